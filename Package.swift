@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+// The manifest is the architecture's diagram: a module may import only what is listed for it here (docs/architecture.md).
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// A Swift module under Sources/, with its arrows.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module; `TestSupport` has the servers, terminals and shared data that they use.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "martlet",
+    products: [
+        .executable(name: "martlet", targets: ["martlet"]),
+        .library(name: "PageEngine", targets: ["PageEngine"]),
+    ],
+    targets: [
+        // C libraries and embedded tables: one importer each.
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CMainQueue"),
+        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CIDNATables", exclude: ["generate.py"]),
+        .target(name: "CCharacterTables", exclude: ["generate.py"]),
+        .target(name: "CResources"),
+
+        // The engine's column and the terminal's column: they meet only in Cells and in Browser.
+        module("WebTypes", ["CIDNATables"]),
+        module("Cells", ["CCharacterTables"]),
+        module("Loading", ["WebTypes", "CCurl"]),
+        module("DOM", ["WebTypes", "CXML2"]),
+        module("Rendering", ["DOM", "WebTypes", "Cells"]),
+        module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
+        module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue"]),
+        module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources"]),
+        .executableTarget(name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict),
+
+        // Tests.
+        .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        .target(name: "TestSupport", dependencies: ["CPseudoTerminal", "Cells"], path: "Tests/TestSupport", swiftSettings: strict),
+        tests(of: "WebTypes"),
+        tests(of: "Cells"),
+        tests(of: "Loading", ["WebTypes"]),
+        tests(of: "DOM", ["WebTypes"]),
+        tests(of: "Rendering", ["DOM", "WebTypes", "Cells"]),
+        tests(of: "PageEngine", ["WebTypes", "Cells", "DOM"]),
+        tests(of: "TerminalDriver", ["Cells"]),
+        tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "martlet"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

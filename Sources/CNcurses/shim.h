@@ -1,0 +1,4 @@
+#pragma once
+#define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
+#include <ncurses.h>

@@ -1,0 +1,1 @@
+// Cells: geometry, colours, character widths and surfaces; where the engine and the terminal meet.

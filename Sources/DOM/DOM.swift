@@ -1,0 +1,1 @@
+// DOM: each source format → one Document.

@@ -1,0 +1,1 @@
+// Loading: an address → typed bytes.

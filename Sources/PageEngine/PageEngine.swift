@@ -1,0 +1,1 @@
+// PageEngine: the public API.

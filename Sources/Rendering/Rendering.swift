@@ -1,0 +1,1 @@
+// Rendering: Document → computed style → boxes → lines → cells.

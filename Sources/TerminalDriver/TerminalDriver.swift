@@ -1,0 +1,1 @@
+// TerminalDriver: what the terminal types and what it shows.
