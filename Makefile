@@ -1,0 +1,63 @@
+# Martlet: `make run` reads documentation, `make test` tests. Everything that is missing is installed from Debian first.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+ARGS    ?=
+
+# The release binary carries the Swift runtime: it starts faster and runs where no toolchain is.
+RELEASE := -c release --static-swift-stdlib --product martlet
+RELEASE_BINARY := .build/release/martlet
+# An import that the manifest does not list is an error: the table of arrows is compiled.
+CHECKED := --explicit-target-dependency-import-check error
+SKIPPED := .build/skipped.txt
+
+.PHONY: run release test check-full lint format bench install packages test-packages peers clean
+
+run: release
+	@$(RELEASE_BINARY) $(ARGS)
+
+release: packages
+	@swift build $(RELEASE)
+
+packages:
+	@.ci/packages build
+
+test-packages:
+	@.ci/packages test
+
+peers:
+	@.ci/packages peers
+
+# Under 15 minutes. The last line counts what was left out because its data or packages are not here.
+test: test-packages
+	@swift build --build-tests $(CHECKED)
+	@rm -f $(SKIPPED)
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 900 swift test --skip-build
+	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
+
+# What takes longer: the same tests with the release binary, on the installed documentation, with the corpora and the peers.
+check-full: peers release
+	@swift build --build-tests $(CHECKED)
+	@rm -f $(SKIPPED)
+	@MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 5400 swift test --skip-build --no-parallel
+	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
+
+lint:
+	@swift format lint --strict -r Package.swift Sources Tests docs/examples
+	@.ci/check-tree
+
+format:
+	@swift format -i -r Package.swift Sources Tests docs/examples
+
+# Whole processes beside the text browsers of Debian, interleaved, in one run (medians).
+bench: peers release
+	@.ci/bench $(RELEASE_BINARY)
+
+install: release
+	install -D -m 755 $(RELEASE_BINARY) $(DESTDIR)$(PREFIX)/bin/martlet
+	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/martlet/README.md
+	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/martlet/copyright
+	install -D -m 644 docs/commands.md $(DESTDIR)$(PREFIX)/share/doc/martlet/commands.md
+
+clean:
+	@rm -rf .build
