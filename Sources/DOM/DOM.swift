@@ -1,1 +1,20 @@
-// DOM: each source format → one Document.
+// DOM: each source format → one `Document`.
+//
+// The document (Document/)
+//   Document                 the arena: node records, attributes and text in flat buffers     Document.swift
+//   NodeID, Node, NodeKind, Namespace, NodeFlags, Attribute                                   one file each
+//   reading                  Document+Reading, +Attributes, +Traversal, +Queries
+//   changing                 the one door: Document+Mutation; its log: Document+Changes
+//   DocumentIndex            ids, title, base and refresh, found once as nodes arrive         DocumentIndex.swift
+//   DocumentFinding          what was wrong with the page, counted                            DocumentFinding.swift
+// Names (Names/)
+//   Name, NameTable          interned names; the well-known ones are constants                Name+WellKnown.swift
+// Parsing (Parsing/)
+//   DocumentParser           bytes of valid UTF-8 in, mutations of a Document out
+//   DocumentFormat           MIME type → parser: the one table
+//   HTMLParser               libxml2's push parser → HTMLTreeBuilder
+//   XMLParser                libxml2's SAX2 push parser; plain XML is shown as its source
+//   PlainTextParser          text, with overstrike and escape sequences of manual pages
+//   ImageParser, UnsupportedParser   a small page made of what is known
+// Dumps (Dumps/)
+//   DocumentDump             html5lib's tree format, and the HTML serialisation

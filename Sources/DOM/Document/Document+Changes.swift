@@ -1,0 +1,14 @@
+extension Document {
+    /// The changes since the last call, oldest first; empty unless `recordsChanges`.
+    public func takeChanges() -> [DocumentChange] {
+        defer { changes.removeAll(keepingCapacity: true) }
+        return changes
+    }
+
+    /// Raises the version and logs the change.
+    @inline(__always)
+    func changed(_ change: @autoclosure () -> DocumentChange) {
+        version &+= 1
+        if recordsChanges { changes.append(change()) }
+    }
+}

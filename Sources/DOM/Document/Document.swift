@@ -1,0 +1,54 @@
+/// A document: every node in one arena of flat arrays, addressed by `NodeID`; the source format no longer matters.
+///
+/// It belongs to one worker and is not `Sendable`. It is changed only through the methods of `Document+Mutation`; each change raises `version`.
+public final class Document {
+    // Exclusivity is not checked at run time for these four: they are touched only inside this module's accessors, none of which calls
+    // back while it changes one (the `with…` readers forbid changes in their bodies).
+    @exclusivity(unchecked) @usableFromInline var nodes = RecordBuffer<Node>(capacity: 1024)
+    @exclusivity(unchecked) @usableFromInline var attributeRecords = RecordBuffer<Attribute>(capacity: 512)
+    @exclusivity(unchecked) @usableFromInline var text = RecordBuffer<UInt8>(capacity: 1 << 14)
+    /// Raised by every change of the tree.
+    @exclusivity(unchecked) public internal(set) var version: UInt64 = 0
+
+    var names = NameTable.wellKnown
+    var index = DocumentIndex()
+    var changes: [DocumentChange] = []
+    var findingPlaces: [DocumentFinding.Kind: Int] = [:]
+
+    /// Whether changes are kept for `takeChanges()`; off by default.
+    public var recordsChanges = false
+    /// Whether the parser has delivered all there is.
+    public var parseIsComplete = false
+    /// The elements that the parser has not closed yet, outermost first; each has the flag `isOpen`.
+    public internal(set) var openElements: [NodeID] = []
+    /// What was wrong with the page, each kind once with its count, in the order met.
+    public internal(set) var findings: [DocumentFinding] = []
+    /// Whether the page has no document type that asks for standards mode (DOM Standard, “quirks mode”).
+    public var isQuirky = false
+
+    /// Makes an empty document: one node, the document itself.
+    public init() {
+        nodes.append(Node(kind: .document, namespace: .none, name: .empty, payloadStart: 0, payloadCount: 0))
+    }
+
+    /// The number of node records, removed ones included: every `NodeID` is below it.
+    @inlinable public var nodeCount: Int { nodes.count }
+
+    /// The bytes that text and attribute values take.
+    @inlinable public var textByteCount: Int { text.count }
+
+    /// Bytes held by the arena, for accounting.
+    package var byteCost: Int {
+        nodes.count * MemoryLayout<Node>.stride + attributeRecords.count * MemoryLayout<Attribute>.stride + text.count
+    }
+
+    /// Notes something wrong with the page; only the first of a kind keeps its line.
+    package func note(_ kind: DocumentFinding.Kind, line: Int? = nil, detail: String = "") {
+        if let place = findingPlaces[kind] {
+            findings[place].count += 1
+        } else {
+            findingPlaces[kind] = findings.count
+            findings.append(DocumentFinding(kind: kind, count: 1, line: line, detail: detail))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// A growing array of plain records in one allocation: appending doubles it, nothing is ever removed.
+///
+/// An `Array` would do the same; as a class's property it costs a uniqueness check and an exclusivity check at each access across modules.
+@frozen
+@usableFromInline
+struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
+    /// The records; moves when the buffer grows.
+    @usableFromInline var base: UnsafeMutablePointer<Record>
+    /// How many records there are.
+    @usableFromInline var count: Int
+    @usableFromInline var capacity: Int
+
+    /// Makes an empty buffer with room for `capacity` records.
+    @usableFromInline
+    init(capacity: Int) {
+        base = .allocate(capacity: capacity)
+        count = 0
+        self.capacity = capacity
+    }
+
+    deinit {
+        base.deallocate()
+    }
+
+    /// The record at `index`, which is checked.
+    @inlinable
+    subscript(_ index: Int) -> Record {
+        get {
+            precondition(index >= 0 && index < count, "no such record")
+            return base[index]
+        }
+        set {
+            precondition(index >= 0 && index < count, "no such record")
+            base[index] = newValue
+        }
+    }
+
+    /// The record at `index`, to be changed in place.
+    @inlinable
+    func pointer(_ index: Int) -> UnsafeMutablePointer<Record> {
+        precondition(index >= 0 && index < count, "no such record")
+        return base + index
+    }
+
+    /// The records `start ..< start + length`, valid until the next append.
+    @inlinable
+    func slice(_ start: Int, _ length: Int) -> UnsafeBufferPointer<Record> {
+        precondition(start >= 0 && length >= 0 && start + length <= count, "no such records")
+        return UnsafeBufferPointer(start: base + start, count: length)
+    }
+
+    /// Adds one record.
+    @inlinable
+    mutating func append(_ record: Record) {
+        if count == capacity { grow(to: count + 1) }
+        (base + count).initialize(to: record)
+        count += 1
+    }
+
+    /// Adds all of `records`, which must not lie in this buffer.
+    @inlinable
+    mutating func append(contentsOf records: UnsafeBufferPointer<Record>) {
+        guard let source = records.baseAddress, !records.isEmpty else { return }
+        if count + records.count > capacity { grow(to: count + records.count) }
+        (base + count).initialize(from: source, count: records.count)
+        count += records.count
+    }
+
+    /// Adds a copy of the buffer's own records `start ..< start + length`.
+    @usableFromInline
+    mutating func appendCopy(of start: Int, _ length: Int) {
+        precondition(start >= 0 && length >= 0 && start + length <= count, "no such records")
+        if count + length > capacity { grow(to: count + length) }
+        (base + count).initialize(from: base + start, count: length)
+        count += length
+    }
+
+    @usableFromInline
+    mutating func grow(to needed: Int) {
+        let larger = max(needed, capacity * 2, 16)
+        let moved = UnsafeMutablePointer<Record>.allocate(capacity: larger)
+        moved.initialize(from: base, count: count)
+        base.deallocate()
+        base = moved
+        capacity = larger
+    }
+}
