@@ -1,1 +1,16 @@
 // Rendering: Document → computed style → boxes → lines → cells.
+//
+// Everything here but painting runs on the page's worker; what leaves it is immutable (`LayoutUpdate`, `LineBlock`).
+//
+// 1. Style (CSS/). `UserAgentStyle` is the one table from element and attributes to `ComputedStyle`; `StyleTable` interns the distinct
+//    styles, so that a box carries a 16-bit `StyleID`. `StyleRole` is the part of a style that painting needs.
+// 2. Boxes (Boxes/). `BoxBuilder` walks the document once, with an explicit stack, and fills a `BoxTree`: flat `Box` and `InlineItem`
+//    records and the *flow text*, the shown text of all inline formatting contexts in one UTF-8 buffer. Nothing here depends on a width.
+//    A page that is still being parsed is walked up to its last complete node; what is open becomes a provisional tail (`+Provisional`).
+// 3. Layout (Layout/). `Layout` walks the boxes and emits `Line`s of positioned `Run`s into a `LineBuffer`, which seals them into
+//    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`, tables are measured and composed in `TableLayout`.
+// 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`; `TextDump` writes lines as text or with SGR codes;
+//    `RenderDump` prints styles, boxes and lines for tests and eyes.
+// 5. Find (Find/). `FlowSearch` searches the flow text; hits are flow ranges, independent of width.
+//
+// `PageRenderer` holds one page's tables and runs the phases in slices.

@@ -1,0 +1,41 @@
+/// What a stretch of text is, as far as painting needs to know; a `Theme` turns it into colours and attributes.
+public struct StyleRole: OptionSet, Hashable, Sendable {
+    /// The bits, as a `Run` stores them.
+    public let rawValue: UInt16
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// Important text (`strong`, `b`, a definition's term, a table's header cell).
+    public static let strong = StyleRole(rawValue: 1 << 0)
+    /// Stressed text (`em`, `i`, `cite`, `dfn`, `var`).
+    public static let emphasis = StyleRole(rawValue: 1 << 1)
+    /// Inserted or underlined text (`ins`, `u`).
+    public static let inserted = StyleRole(rawValue: 1 << 2)
+    /// Deleted text (`del`, `s`, `strike`).
+    public static let deleted = StyleRole(rawValue: 1 << 3)
+    /// Program text (`code`, `samp`, `tt`, `pre`).
+    public static let code = StyleRole(rawValue: 1 << 4)
+    /// Keys to press (`kbd`).
+    public static let keyboard = StyleRole(rawValue: 1 << 5)
+    /// Marked text (`mark`).
+    public static let marked = StyleRole(rawValue: 1 << 6)
+    /// Text of a link.
+    public static let link = StyleRole(rawValue: 1 << 7)
+    /// Text of a heading.
+    public static let heading = StyleRole(rawValue: 1 << 8)
+    /// Text of a heading of the first or second level, beside `heading`.
+    public static let majorHeading = StyleRole(rawValue: 1 << 9)
+    /// What the renderer adds: list markers, rules, borders, bars.
+    public static let generated = StyleRole(rawValue: 1 << 10)
+    /// Alternative text of an image.
+    public static let image = StyleRole(rawValue: 1 << 11)
+    /// A form control.
+    public static let control = StyleRole(rawValue: 1 << 12)
+    /// Less important text (`small`, captions).
+    public static let minor = StyleRole(rawValue: 1 << 13)
+    /// An abbreviation with an explanation (`abbr`).
+    public static let abbreviation = StyleRole(rawValue: 1 << 14)
+}

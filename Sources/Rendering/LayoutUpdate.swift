@@ -1,0 +1,19 @@
+/// What a slice of work brought: lines to append, and the provisional lines that stand after them for now.
+package struct LayoutUpdate: Sendable {
+    /// The layout that the lines belong to; a change of options starts the next one at row 0.
+    package var generation: Int
+    /// The row of the first new line: all rows from here on are replaced.
+    package var firstRow: Int
+    /// Finished lines, in order.
+    package var blocks: [LineBlock]
+    /// What stands after them until more of the page has arrived; replaced by the next update.
+    package var provisionalTail: LineBlock?
+    /// Links found since the last update of any generation; a link's number is its place among all, from 1.
+    package var links: [PageLink]
+    /// Headings found since the last update.
+    package var headings: [PageHeading]
+    /// Whether links and headings start anew: those of earlier updates no longer hold (a part was folded or unfolded).
+    package var restartsContent: Bool
+    /// Whether the whole page is laid out.
+    package var isComplete: Bool
+}

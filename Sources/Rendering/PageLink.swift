@@ -1,0 +1,28 @@
+/// A link of a page, as it is shown.
+public struct PageLink: Sendable, Hashable {
+    /// Its number on the page, from 1, in reading order.
+    public let number: Int
+    /// The address as the page writes it, white space trimmed.
+    public let href: String
+    /// Its accessible name: its text, else an image's alternative text, `aria-label`, `title`, or the address's file name.
+    public let text: String
+    /// Where its text stands in the flow text.
+    public let flowRange: Range<UInt32>
+    /// The `title` attribute.
+    public let title: String?
+    /// The `target` attribute.
+    public let target: String?
+    /// The `rel` attribute, split at white space, in lower case.
+    public let relations: [String]
+
+    /// Makes a link from its parts.
+    package init(number: Int, href: String, text: String, flowRange: Range<UInt32>, title: String?, target: String?, relations: [String]) {
+        self.number = number
+        self.href = href
+        self.text = text
+        self.flowRange = flowRange
+        self.title = title
+        self.target = target
+        self.relations = relations
+    }
+}
