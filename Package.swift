@@ -34,7 +34,7 @@ let package = Package(
         .systemLibrary(name: "CMainQueue"),
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "CIDNATables", exclude: ["generate.py"]),
-        .target(name: "CCharacterTables", exclude: ["generate.py"]),
+        .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
         .target(name: "CResources"),
 
         // The engine's column and the terminal's column: they meet only in Cells and in Browser.

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Writes the character tables of Cells from Debian's package unicode-data (/usr/share/unicode).
+
+Two tables of bytes, each in two stages: 4,352 block numbers (one a 256 scalars), then the blocks.
+  properties.bin   bits 0-1 columns (0, 1, 2) · bits 2-5 grapheme break class · bit 6 takes U+FE0F · bit 7 the scrubber looks at it
+  linebreak.bin    the line break class (UAX 14); AI, SG, XX and SA are resolved as LB1 says, CJ is kept
+The order of GRAPHEME and LINE is the order of the enums in Sources/Cells (GraphemeBreak+Class, LineBreak+Class).
+"""
+import re, sys
+
+ROOT = "/usr/share/unicode/"
+GRAPHEME = "Other CR LF Control Extend ZWJ Regional_Indicator Prepend SpacingMark L V T LV LVT Extended_Pictographic".split()
+LINE = ("AL BK CR LF NL SP CM ZW ZWJ GL WJ BA BB B2 HY CB CL CP EX IN NS CJ OP QU IS SY NU PO PR ID EB EM HL "
+        "H2 H3 JL JV JT RI").split()
+COUNT = 0x110000
+
+
+def ranges(path, field=1):
+    """The (first, last, value) of each data line of a file of the Unicode Character Database."""
+    for line in open(ROOT + path, encoding="utf-8"):
+        parts = [part.strip() for part in line.split("#")[0].split(";")]
+        if len(parts) <= field:
+            continue
+        ends = parts[0].split("..")
+        yield int(ends[0], 16), int(ends[-1], 16), parts[field]
+
+
+def spread(path, default, field=1, keep=None):
+    """One value a scalar."""
+    values = [default] * COUNT
+    for first, last, value in ranges(path, field):
+        if keep is None or value in keep:
+            for scalar in range(first, last + 1):
+                values[scalar] = value
+    return values
+
+
+def scrubbed(scalar, category):
+    """Whether the scrubber must look at the scalar; Scrubber+Disposition.swift says what becomes of it."""
+    return (
+        category == "Cc" or scalar in (0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0xFEFF)
+        or 0x202A <= scalar <= 0x202E or 0x2066 <= scalar <= 0x206F or 0xFFF9 <= scalar <= 0xFFFB
+        or 0xE0000 <= scalar <= 0xE007F or 0xFDD0 <= scalar <= 0xFDEF or scalar & 0xFFFE == 0xFFFE
+    )
+
+
+def columns(scalar, category, east_asian, grapheme):
+    """How many columns the scalar takes by itself, as Surface shows it."""
+    if category in ("Cc", "Zl", "Zp"):
+        return 1  # shown as U+FFFD or as a space
+    if category in ("Mn", "Me"):
+        return 0
+    if category == "Cf" and grapheme != "Prepend":
+        return 0
+    if 0x1160 <= scalar <= 0x11FF or 0xD7B0 <= scalar <= 0xD7FF:
+        return 0  # vowels and finals of conjoining Hangul
+    return 2 if east_asian in ("W", "F") else 1
+
+
+def packed(values):
+    """The two stages as bytes."""
+    stage, blocks, known = bytearray(), bytearray(), {}
+    for start in range(0, COUNT, 256):
+        block = bytes(values[start:start + 256])
+        if block not in known:
+            known[block] = len(known)
+            blocks += block
+        stage.append(known[block])
+    if len(known) > 256:
+        sys.exit("more than 256 blocks: the first stage needs two bytes")
+    return bytes(stage + blocks)
+
+
+def main():
+    category = spread("extracted/DerivedGeneralCategory.txt", "Cn")
+    east_asian = spread("EastAsianWidth.txt", "N")
+    grapheme = spread("auxiliary/GraphemeBreakProperty.txt", "Other")
+    for first, last, value in ranges("emoji/emoji-data.txt"):
+        if value == "Extended_Pictographic":
+            for scalar in range(first, last + 1):
+                if grapheme[scalar] == "Other":
+                    grapheme[scalar] = "Extended_Pictographic"
+    variation = set()
+    for line in open(ROOT + "emoji/emoji-variation-sequences.txt", encoding="utf-8"):
+        found = re.match(r"([0-9A-F]+) FE0F\s*;", line)
+        if found:
+            variation.add(int(found.group(1), 16))
+    properties = [
+        columns(scalar, category[scalar], east_asian[scalar], grapheme[scalar])
+        | GRAPHEME.index(grapheme[scalar]) << 2
+        | (0x40 if scalar in variation else 0)
+        | (0x80 if scrubbed(scalar, category[scalar]) else 0)
+        for scalar in range(COUNT)
+    ]
+    line = spread("LineBreak.txt", "XX")
+    for scalar in range(COUNT):
+        if line[scalar] == "SA":
+            line[scalar] = "CM" if category[scalar] in ("Mn", "Mc") else "AL"
+        elif line[scalar] in ("AI", "SG", "XX"):
+            wide = line[scalar] == "XX" and east_asian[scalar] == "W"
+            line[scalar] = "ID" if wide else "AL"
+    open("properties.bin", "wb").write(packed(properties))
+    open("linebreak.bin", "wb").write(packed([LINE.index(value) for value in line]))
+
+
+main()
