@@ -1,5 +1,7 @@
 extension Document {
-    /// The attributes of an element, in the order of the source. Complexity: O(number of attributes).
+    /// The attributes of an element, in the order of the source.
+    ///
+    /// Complexity: O(number of attributes).
     public func attributes(of id: NodeID) -> [Attribute] {
         Array(attributeSlice(of: id))
     }
@@ -22,7 +24,9 @@ extension Document {
         attributeRecord(name, of: id).map(value)
     }
 
-    /// Gives the bytes of the attribute `name`, or returns nil where the element has none. The body must not change the document.
+    /// Gives the bytes of the attribute `name`, or returns nil where the element has none.
+    ///
+    /// The body must not change the document.
     @inlinable
     public func withAttributeBytes<R, E: Error>(
         _ name: Name, of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R
@@ -36,7 +40,9 @@ extension Document {
         String(decoding: text.slice(Int(attribute.valueStart), Int(attribute.valueLength)), as: UTF8.self)
     }
 
-    /// Gives the bytes of an attribute record of this document. The body must not change the document.
+    /// Gives the bytes of an attribute record of this document.
+    ///
+    /// The body must not change the document.
     @inlinable
     public func withValue<R, E: Error>(of attribute: Attribute, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R) throws(E) -> R {
         try body(text.slice(Int(attribute.valueStart), Int(attribute.valueLength)))

@@ -1,6 +1,8 @@
 // The one door: every change of the tree and of a node's payload is made here, the parser's included.
 extension Document {
-    /// Makes `child`, which has no parent, the last child of `parent`. Complexity: O(1).
+    /// Makes `child`, which has no parent, the last child of `parent`.
+    ///
+    /// Complexity: O(1).
     public func append(_ child: NodeID, to parent: NodeID) {
         insert(child, into: parent, before: .none)
     }
@@ -63,7 +65,9 @@ extension Document {
         changed(.text(id))
     }
 
-    /// Adds text at the end of `parent`: extends its last child if that is a text node, else makes a new one. Returns the text node.
+    /// Adds text at the end of `parent`: extends its last child if that is a text node, else makes a new one.
+    ///
+    /// Returns the text node.
     @discardableResult
     public func appendText(_ utf8: UnsafeBufferPointer<UInt8>, to parent: NodeID) -> NodeID {
         let last = self[parent].lastChild

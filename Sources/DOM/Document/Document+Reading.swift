@@ -1,5 +1,7 @@
 extension Document {
-    /// The record of a node. Complexity: O(1).
+    /// The record of a node.
+    ///
+    /// Complexity: O(1).
     @inlinable
     public subscript(_ id: NodeID) -> Node {
         nodes[Int(id.index)]
@@ -23,7 +25,9 @@ extension Document {
         try body(text.slice(0, text.count))
     }
 
-    /// Gives the UTF-8 of a text node, comment, instruction or CDATA section; nothing for other kinds. The body must not change the document.
+    /// Gives the UTF-8 of a text node, comment, instruction or CDATA section; nothing for other kinds.
+    ///
+    /// The body must not change the document.
     @inlinable
     public func withText<R, E: Error>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R) throws(E) -> R {
         let node = self[id]

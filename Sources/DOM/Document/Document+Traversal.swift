@@ -1,5 +1,7 @@
 extension Document {
-    /// The node after `id` in tree order, within `root`; `none` after the last. Complexity: amortised O(1).
+    /// The node after `id` in tree order, within `root`; `none` after the last.
+    ///
+    /// Complexity: amortised O(1).
     @inlinable
     public func next(after id: NodeID, within root: NodeID = .document) -> NodeID {
         let first = self[id].firstChild
@@ -44,7 +46,9 @@ extension Document {
         }
     }
 
-    /// Whether the node hangs in the tree, not in a removed part of it. Complexity: O(depth).
+    /// Whether the node hangs in the tree, not in a removed part of it.
+    ///
+    /// Complexity: O(depth).
     public func isConnected(_ id: NodeID) -> Bool {
         id == .document || ancestors(of: id).contains(.document)
     }

@@ -1,0 +1,87 @@
+/// UTF-8 → valid UTF-8: well-formed runs are copied whole, each maximal ill-formed part becomes one U+FFFD (Encoding Standard, 8.1).
+struct UTF8Decoder {
+    /// Whether an ill-formed sequence was met.
+    private(set) var isIllFormed = false
+    /// The well-formed beginning of a sequence whose rest has not arrived: at most three bytes.
+    private var begun: [UInt8] = []
+
+    mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) {
+        if begun.isEmpty {
+            run(bytes, isLast: isLast, into: &output)
+        } else {
+            let joined = begun + bytes
+            begun = []
+            joined.withUnsafeBufferPointer { run($0, isLast: isLast, into: &output) }
+        }
+    }
+
+    private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) {
+        var copied = 0
+        var position = 0
+        while true {
+            position = Self.skipASCII(bytes, from: position)
+            guard position < bytes.count else { break }
+            let step = Self.sequence(bytes, at: position)
+            switch step {
+            case .whole(let length):
+                position += length
+            case .bad(let length):
+                output.append(contentsOf: bytes[copied..<position])
+                replace(&output)
+                position += length
+                copied = position
+            case .begun:
+                output.append(contentsOf: bytes[copied..<position])
+                if isLast { replace(&output) } else { begun = Array(bytes[position...]) }
+                return
+            }
+        }
+        output.append(contentsOf: bytes[copied..<position])
+    }
+
+    private mutating func replace(_ output: inout [UInt8]) {
+        isIllFormed = true
+        output.append(contentsOf: UTF8Bytes.replacement)
+    }
+
+    private enum Step {
+        case whole(Int)
+        case bad(Int)
+        case begun
+    }
+
+    /// The first position from `start` that is not ASCII: eight bytes at a time.
+    private static func skipASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var position = start
+        let raw = UnsafeRawBufferPointer(bytes)
+        while position + 8 <= bytes.count {
+            let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
+            if word != 0 { return position + word.trailingZeroBitCount / 8 }
+            position += 8
+        }
+        while position < bytes.count, bytes[position] < 0x80 { position += 1 }
+        return position
+    }
+
+    /// What stands at `position`, a byte that is not ASCII (Unicode, table 3-7 “well-formed UTF-8 byte sequences”).
+    private static func sequence(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Step {
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch bytes[position] {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: length = 4
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return .bad(1)
+        }
+        for offset in 1..<length {
+            guard position + offset < bytes.count else { return .begun }
+            let allowed = offset == 1 ? second : 0x80...0xBF
+            guard allowed.contains(bytes[position + offset]) else { return .bad(offset) }
+        }
+        return .whole(length)
+    }
+}
