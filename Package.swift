@@ -30,6 +30,8 @@ let package = Package(
     targets: [
         // C libraries and embedded tables: one importer each.
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CBrotli", linkerSettings: [.linkedLibrary("dl")]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CMainQueue"),
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -40,7 +42,7 @@ let package = Package(
         // The engine's column and the terminal's column: they meet only in Cells and in Browser.
         module("WebTypes", ["CIDNATables"]),
         module("Cells", ["CCharacterTables"]),
-        module("Loading", ["WebTypes", "CCurl"]),
+        module("Loading", ["WebTypes", "CCurl", "CBrotli", "CZlib"]),
         module("DOM", ["WebTypes", "CXML2"]),
         module("Rendering", ["DOM", "WebTypes", "Cells"]),
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),

@@ -1,0 +1,28 @@
+/// A running load: its events are pulled one by one, and it can be stopped at any moment.
+///
+/// Dropping the last reference stops it too. One task at a time may wait in `next()`.
+package final class Transfer: Sendable {
+    private let channel: TransferChannel
+
+    init(channel: TransferChannel) { self.channel = channel }
+
+    deinit { channel.cancel() }
+
+    /// The next event, nil when the transfer is complete; throws `LoadingError`, and `.cancelled` at once when the transfer or the task is.
+    package func next() async throws -> TransferEvent? {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { channel.take($0) }
+        } onCancel: {
+            channel.cancel()
+        }
+    }
+
+    /// Stops the transfer; nothing is delivered after it.
+    package func cancel() { channel.cancel() }
+
+    /// What the transfer is doing now.
+    package var phase: TransferPhase { channel.status.phase }
+
+    /// When the phase last changed or a byte last arrived.
+    package var lastActivity: ContinuousClock.Instant { channel.status.lastActivity }
+}

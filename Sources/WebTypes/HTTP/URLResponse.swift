@@ -1,0 +1,37 @@
+public import FoundationEssentials
+
+/// What came back, whatever the scheme.
+///
+/// `@unchecked Sendable`: every stored property, here and in `HTTPURLResponse` (the only subclass in this package), is a `let` of a Sendable
+/// type; the compiler can't see it because the class may be inherited, as Foundation's may.
+open class URLResponse: @unchecked Sendable {
+    /// Where it came from; `about:invalid` where Foundation's address could not be read.
+    public let webURL: WebURL
+    /// The MIME type's essence, such as `text/html`; nil where it is unknown.
+    public let mimeType: String?
+    /// The label of the character encoding that came with it (not one found in the text); nil where none came.
+    public let textEncodingName: String?
+    /// How many bytes will come, -1 where it is unknown.
+    public let expectedContentLength: Int64
+
+    /// A response from the address.
+    public init(webURL: WebURL, mimeType: String?, expectedContentLength: Int64 = -1, textEncodingName: String? = nil) {
+        self.webURL = webURL
+        self.mimeType = mimeType
+        self.expectedContentLength = expectedContentLength
+        self.textEncodingName = textEncodingName
+    }
+
+    /// A response from Foundation's address.
+    public convenience init(url: URL, mimeType: String?, expectedContentLength: Int, textEncodingName: String?) {
+        self.init(
+            webURL: WebURL(url) ?? .aboutInvalid, mimeType: mimeType, expectedContentLength: Int64(expectedContentLength),
+            textEncodingName: textEncodingName)
+    }
+
+    /// Where it came from, as Foundation has it.
+    public var url: URL? { URL(webURL) }
+
+    /// A name to save it under: the last part of the path, made safe; `page` where there is none.
+    public var suggestedFilename: String? { SafeFilename.from(webURL, mimeType: mimeType) }
+}
