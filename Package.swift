@@ -35,7 +35,7 @@ let package = Package(
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CMainQueue"),
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "CIDNATables", exclude: ["generate.py"]),
+        .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
         .target(name: "CResources"),
 

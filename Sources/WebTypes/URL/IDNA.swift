@@ -1,27 +1,47 @@
-/// Domain names to and from ASCII by UTS 46, non-transitional (URL Standard, “domain to ASCII” with beStrict false).
+/// Domain names to ASCII by UTS 46, non-transitional, without STD3 rules, hyphen and length checks, as the URL Standard asks of browsers.
+///
+/// The Unicode version of the tables is named in `CIDNATables`.
 enum IDNA {
-    /// The name in ASCII, lower case, with Punycode for labels that are not ASCII.
+    /// The name in ASCII and lower case, with Punycode for labels that are not ASCII (URL Standard, “domain to ASCII”, beStrict false).
     ///
-    /// Throws where the name is empty, breaks a rule of UTS 46 or has a character that no domain may have. `name` should be UTF-8; what is not is refused.
+    /// A name that is all ASCII is taken as it is: sites with labels that are no valid Punycode exist. Throws where another name breaks a rule
+    /// of UTS 46, and where any has a character that no domain may have. `name` should be UTF-8; what is not is refused.
     static func domainToASCII(_ name: [UInt8]) throws(WebURLError) -> [UInt8] {
-        if name.isEmpty { throw .hostMissing }
-        let ascii = isPlainASCII(name) ? name.map(ASCII.lowercased) : try process(name)
-        if ascii.isEmpty { throw .invalidDomain }
+        let ascii = name.allSatisfy { $0 < 0x80 } ? name.map(ASCII.lowercased) : try process(name)
+        if ascii.isEmpty { throw name.isEmpty ? .hostMissing : .invalidDomain }
         if ascii.contains(where: ForbiddenCharacters.domain.contains) { throw .forbiddenHostCharacter }
         return ascii
     }
 
-    /// Whether no label needs UTS 46: all is ASCII, and none begins with `xn--`.
-    private static func isPlainASCII(_ name: [UInt8]) -> Bool {
-        guard name.allSatisfy({ $0 < 0x80 }) else { return false }
-        return name.split(separator: UInt8(ascii: ".")).allSatisfy { !hasACEPrefix($0) }
-    }
-
-    private static func hasACEPrefix(_ label: ArraySlice<UInt8>) -> Bool {
-        label.count >= 4 && label.prefix(4).map(ASCII.lowercased).elementsEqual("xn--".utf8)
-    }
-
+    /// UTS 46, section 4.2, ToASCII.
     private static func process(_ name: [UInt8]) throws(WebURLError) -> [UInt8] {
-        throw .invalidDomain
+        let mapped = map(String(decoding: name, as: UTF8.self).unicodeScalars)
+        let labels = try validLabels(Normalization.composed(mapped))
+        var output: [UInt8] = []
+        for (index, label) in labels.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ".")) }
+            if label.allSatisfy({ $0 < 0x80 }) {
+                output += label.map { UInt8(truncatingIfNeeded: $0) }
+            } else {
+                guard let encoded = Punycode.encode(label) else { throw .invalidDomain }
+                output += "xn--".utf8
+                output += encoded
+            }
+        }
+        return output
+    }
+
+    /// The mapping step: disallowed code points stay, for the validity check to find.
+    private static func map(_ scalars: String.UnicodeScalarView) -> [UInt32] {
+        var output: [UInt32] = []
+        let table = IDNATables.mapping
+        for scalar in scalars {
+            switch table.value(of: scalar.value) {
+            case 0, 1: output.append(scalar.value)
+            case 2: continue
+            case let offset: output += IDNATables.sequence(at: offset)
+            }
+        }
+        return output
     }
 }

@@ -36,7 +36,7 @@ extension URLParser {
             url.appendSegment(buffer)
         }
         buffer.removeAll(keepingCapacity: true)
-        return endsInSlash ? .next : queryOrFragmentStart(end) ?? .next
+        return endsInSlash ? .next : queryOrFragmentStart(end) ?? .finished
     }
 
     private func endsSegment(_ byte: UInt8) -> Bool {
@@ -65,7 +65,7 @@ extension URLParser {
             pointer += 1
         }
         url.query = query
-        return queryOrFragmentStart(byte(at: pointer)) ?? .next
+        return queryOrFragmentStart(byte(at: pointer)) ?? .finished
     }
 
     mutating func fragment() -> Flow {
