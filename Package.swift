@@ -34,6 +34,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CMainQueue"),
+        .target(name: "CTerminalGuard"),
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
@@ -46,7 +47,7 @@ let package = Package(
         module("DOM", ["WebTypes", "CXML2"]),
         module("Rendering", ["DOM", "WebTypes", "Cells"]),
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
-        module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue"]),
+        module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue", "CTerminalGuard"]),
         module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources"]),
         .executableTarget(name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict),
 

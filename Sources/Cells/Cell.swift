@@ -31,6 +31,11 @@
     /// The second half of a wide cluster.
     @inlinable static func continuation(_ style: TextStyle) -> Cell { Cell(scalar: 0, columns: 0, style: style) }
 
+    /// The printable ASCII character that is all there is in the cell; nil for anything else.
+    @inlinable public var plainASCII: UInt8? {
+        storage == .inline && second == 0 && first >= 0x20 && first < 0x7F ? UInt8(truncatingIfNeeded: first) : nil
+    }
+
     /// Whether this is the second half of a wide cluster; its text is in the cell to the left.
     @inlinable public var isContinuation: Bool { columns == 0 }
 }
