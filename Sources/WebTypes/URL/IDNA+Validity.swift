@@ -1,5 +1,7 @@
 extension IDNA {
     private static let dot = UInt32(UInt8(ascii: "."))
+    /// Punycode takes quadratic time; the name system's own limit is 63 bytes.
+    private static let longestLabel = 1_000
     private static let acePrefix = "xn--".unicodeScalars.map(\.value)
 
     /// The labels in Unicode, each checked (UTS 46, section 4, Processing, step 4).
@@ -14,6 +16,7 @@ extension IDNA {
 
     /// The label itself, or what its Punycode stands for; valid but for the bidi rule, which needs the whole name.
     private static func unicodeLabel(_ label: ArraySlice<UInt32>) throws(WebURLError) -> [UInt32] {
+        if label.count > longestLabel { throw .invalidDomain }
         guard label.starts(with: acePrefix) else {
             let plain = Array(label)
             if !isValid(plain) { throw .invalidDomain }

@@ -26,14 +26,16 @@ enum Normalization {
 
     /// Sorts each run of combining marks by class, keeping the order within one class.
     private static func reorder(_ scalars: inout [UInt32]) {
-        var classes = scalars.map(combiningClass)
-        for index in scalars.indices.dropFirst() {
-            var position = index
-            while position > 0, classes[position] != 0, classes[position - 1] > classes[position] {
-                classes.swapAt(position, position - 1)
-                scalars.swapAt(position, position - 1)
-                position -= 1
+        let classes = scalars.map(combiningClass)
+        var index = 0
+        while index < scalars.count {
+            let end = classes[index...].firstIndex(of: 0) ?? scalars.count
+            if end - index > 1 {
+                // The index breaks ties, which makes the sort stable.
+                let order = (index..<end).sorted { (classes[$0], $0) < (classes[$1], $1) }
+                scalars.replaceSubrange(index..<end, with: order.map { scalars[$0] })
             }
+            index = end + 1
         }
     }
 

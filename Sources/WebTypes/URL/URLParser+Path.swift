@@ -40,20 +40,25 @@ extension URLParser {
     }
 
     private func endsSegment(_ byte: UInt8) -> Bool {
-        isSlash(byte) || (override == nil && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")))
+        isSlash(byte) || (override == nil && Self.beginsQueryOrFragment(byte))
     }
 
-    mutating func opaquePath(_ byte: UInt8?) -> Flow {
-        if let flow = queryOrFragmentStart(byte) { return flow }
-        guard let byte else { return .next }
-        let next = self.byte(at: pointer + 1)
-        if byte == UInt8(ascii: " "), next == UInt8(ascii: "?") || next == UInt8(ascii: "#") {
-            // Else the space would be the path's last, and lost when the query is taken away.
-            url.path += "%20".utf8
-        } else {
-            PercentEncoding.append(byte, to: &url.path, set: .c0Control)
+    mutating func opaquePath() -> Flow {
+        while let byte = byte(at: pointer), !Self.beginsQueryOrFragment(byte) {
+            let next = self.byte(at: pointer + 1)
+            if byte == UInt8(ascii: " "), let next, Self.beginsQueryOrFragment(next) {
+                // Else the space would be the path's last, and lost when the query is taken away.
+                url.path += "%20".utf8
+            } else {
+                PercentEncoding.append(byte, to: &url.path, set: .c0Control)
+            }
+            pointer += 1
         }
-        return .next
+        return queryOrFragmentStart(byte(at: pointer)) ?? .finished
+    }
+
+    private static func beginsQueryOrFragment(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
     mutating func query() -> Flow {

@@ -91,7 +91,7 @@ struct URLParser {
         case .fileHost: try fileHost(byte)
         case .pathStart: pathStart(byte)
         case .path: path()
-        case .opaquePath: opaquePath(byte)
+        case .opaquePath: opaquePath()
         case .query: query()
         case .fragment: fragment()
         }

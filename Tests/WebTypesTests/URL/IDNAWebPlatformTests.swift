@@ -10,8 +10,10 @@ import Testing
         let comment: String?
     }
 
-    /// The only difference: U+3E8AC was unassigned, so disallowed, when the cases were made; Unicode 18.0, the version of our table, has it
-    /// as a letter of the block 3D000–3FC3F. Two cases have it: one name, once with a Hangul syllable and once with its parts.
+    /// The only difference is in two cases that have this scalar.
+    ///
+    /// U+3E8AC was unassigned, so disallowed, when the cases were made; Unicode 18.0, the version of our table, has it as a letter of the block
+    /// 3D000–3FC3F. The two are one name, once with a Hangul syllable and once with its parts.
     private static let assignedSince: Unicode.Scalar = "\u{3E8AC}"
     private static let nameWithIt = "xn--t92s.xn--znb.xn--5-y88f"
 

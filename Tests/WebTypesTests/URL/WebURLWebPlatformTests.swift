@@ -21,7 +21,9 @@ import Testing
                 #expect(url == nil, "\(one.input.debugDescription) against \(one.base ?? "nothing")")
                 continue
             }
-            let expected = [one.href, one.protocol, one.username, one.password, one.host, one.hostname, one.port, one.pathname, one.search, one.hash]
+            let expected = [
+                one.href, one.protocol, one.username, one.password, one.host, one.hostname, one.port, one.pathname, one.search, one.hash,
+            ]
             let got = url.map(attributes)
             #expect(got == expected.map { $0 ?? "" }, "\(one.input.debugDescription) against \(one.base ?? "nothing")")
             if let origin = one.origin { #expect(url?.origin.description == origin, "origin of \(one.input.debugDescription)") }
@@ -44,7 +46,9 @@ import Testing
                 set(attribute, of: &url, to: one.new_value)
                 let got = Dictionary(uniqueKeysWithValues: zip(Self.names, attributes(url)))
                 for (name, value) in one.expected {
-                    #expect(got[name] == value, "\(name) of \(one.href.debugDescription) after \(attribute) = \(one.new_value.debugDescription)")
+                    #expect(
+                        got[name] == value, "\(name) of \(one.href.debugDescription) after \(attribute) = \(one.new_value.debugDescription)"
+                    )
                 }
                 #expect(WebURL(url.href) == url, "\(url.href) parses to another address")
             }
@@ -89,7 +93,8 @@ import Testing
         let search = url.query.map { $0.isEmpty ? "" : "?" + $0 } ?? ""
         let hash = url.fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? ""
         return [
-            url.href, url.scheme + ":", url.username, url.password, url.hostname + (port.isEmpty ? "" : ":" + port), url.hostname, port, url.path,
+            url.href, url.scheme + ":", url.username, url.password, url.hostname + (port.isEmpty ? "" : ":" + port), url.hostname, port,
+            url.path,
             search, hash,
         ]
     }
