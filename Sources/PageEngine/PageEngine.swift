@@ -1,1 +1,12 @@
-// PageEngine: the public API.
+// PageEngine: the public API of the engine, with the names of WebKit for SwiftUI; usable with no terminal.
+//
+// A load goes through these folders, in this order:
+//   API/         what a program sees: `WebPage` and its facets, one a file; values that its deciders and observers get
+//   Navigation/  `NavigationStateMachine` (pure: events in, actions out), `NavigationStreams`, `ProgressTracker`,
+//                `History`; the thin shell round them is `WebPage+Shell.swift`
+//   Policy/      `DomainAllowList`, the decider that keeps a reader inside the documentation they chose; `LocalAddressRule`
+//   Transfers/   where bytes come from: the loader, a scheme handler, memory; all of them are a `ByteSource`
+//   Worker/      `PageWorker`, an actor with a thread of its own: bytes → decoder → parser → document → lines
+//   View/        `PageView`: rows, scrolling, links, find and places, all synchronous on the main actor
+@_exported public import Cells
+@_exported public import WebTypes

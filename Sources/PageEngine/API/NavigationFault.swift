@@ -1,0 +1,34 @@
+/// A navigation that can't be carried out, for a reason that lies in the navigation itself.
+public enum NavigationFault: Error, Hashable, Sendable {
+    /// Twenty redirects were followed and the server wants one more; `chain` is every address asked.
+    case tooManyRedirects(chain: [WebURL])
+    /// A redirect leads back to an address already asked with the same method; `circle` begins and ends with it.
+    case redirectCircle(circle: [WebURL])
+    /// A page or server on the network tried to lead to a local file or to one of the program's own pages.
+    case localAddressFromNetwork(WebURL)
+    /// No loader and no scheme handler knows the address's scheme.
+    case unknownScheme(String)
+    /// A scheme handler sent data, or ended, before it sent a response.
+    case handlerSentNoResponse(scheme: String)
+}
+
+extension NavigationFault: CustomStringConvertible {
+    /// One sentence for people, that says what happened and what to do.
+    public var description: String {
+        switch self {
+        case .tooManyRedirects(let chain):
+            "\(chain.first?.displayString ?? "The address") redirects more than \(NavigationStateMachine.redirectLimit) times; "
+                + "ask the site's owner, or open the last address, \(chain.last?.displayString ?? "")."
+        case .redirectCircle(let circle) where circle.count == 2:
+            "\(circle[0].displayString) redirects to itself; try it without a query, or later."
+        case .redirectCircle(let circle):
+            "\(circle[0].displayString) redirects in a circle: \(circle.map(\.displayString).joined(separator: " → ")); try another address."
+        case .localAddressFromNetwork(let address):
+            "A page of the network led to \(address.displayString), which is on this machine; open it yourself if you trust it."
+        case .unknownScheme(let scheme):
+            "Addresses that begin with “\(scheme):” can't be opened here; copy the address to another program."
+        case .handlerSentNoResponse(let scheme):
+            "The program's handler for “\(scheme):” sent data before a response; report this to the program's authors."
+        }
+    }
+}

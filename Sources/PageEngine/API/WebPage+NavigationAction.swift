@@ -1,0 +1,59 @@
+extension WebPage {
+    /// A navigation that is about to happen (WebPage API 1.11).
+    public struct NavigationAction: Sendable {
+        /// Where the navigation comes from: the frame of the link or of the page shown.
+        public let source: FrameInfo
+        /// Where it goes; nil for a new window.
+        public let target: FrameInfo?
+        /// What made it begin.
+        public let navigationType: WKNavigationType
+        /// What would be sent.
+        public let request: URLRequest
+        /// Who wants it: the program, the page, or a server on the way there.
+        public let initiator: Initiator
+
+        /// Who wants a navigation.
+        public enum Initiator: Sendable, Hashable {
+            /// The program called `load`, `reload` or the like.
+            case program
+            /// The page shown has the link that was followed, or refreshes itself.
+            case page
+            /// A server redirects a request that had been approved.
+            case server
+        }
+    }
+
+    /// An answer that is about to become the page (WebPage API 1.11).
+    public struct NavigationResponse: Sendable {
+        /// The answer's head.
+        public let response: URLResponse
+        /// Whether the engine can show a document of this type.
+        public let canShowMimeType: Bool
+    }
+
+    /// A frame of a page; so far a page is one frame.
+    public struct FrameInfo: Sendable {
+        /// Whether it is the page itself; always true in this version.
+        public let isMainFrame: Bool
+        /// The request that the frame's document came from.
+        public let request: URLRequest
+        /// Whose document it is.
+        public let securityOrigin: WKSecurityOrigin
+    }
+}
+
+/// Whose a document is: scheme, host and port (HTML Standard, “origin”).
+public struct WKSecurityOrigin: Hashable, Sendable {
+    /// The scheme, lower case, without a colon; "" for an opaque origin.
+    public let `protocol`: String
+    /// The host; "" for none.
+    public let host: String
+    /// The port; 0 for the scheme's own.
+    public let port: Int
+
+    init(_ address: WebURL?) {
+        self.protocol = address?.scheme ?? ""
+        host = address?.hostname ?? ""
+        port = address?.port.map(Int.init) ?? 0
+    }
+}

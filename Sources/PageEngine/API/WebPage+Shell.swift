@@ -1,0 +1,118 @@
+import FoundationEssentials
+import Loading
+import WebTypes
+
+/// The shell round `NavigationStateMachine`: carries out its actions, and turns what comes of them into its events.
+extension WebPage {
+    func handle(_ event: NavigationStateMachine.Event) {
+        perform(machine.handle(event))
+    }
+
+    func perform(_ actions: [NavigationStateMachine.Action]) {
+        for action in actions { perform(action) }
+        noteLoading()
+    }
+
+    private func perform(_ action: NavigationStateMachine.Action) {
+        switch action {
+        case .askAboutAction(let navigation, let initiator): ask(about: navigation, initiator)
+        case .askAboutResponse(let id, let response): ask(about: response, of: id)
+        case .publish(let event, let id, let audience): publish(event, id, audience)
+        case .start(let navigation):
+            askedAddress = navigation.request.webURL
+            start(navigation)
+        case .cancelTransfer(let id): sources.removeValue(forKey: id)?.cancel()
+        case .commit(let navigation, let response): commit(navigation, response)
+        case .moveWithinDocument(let navigation): move(within: navigation)
+        case .keepWhatArrived(let id): keepWhatArrived(of: id)
+        case .fail(let id, let error, let audience): fail(id, error, audience)
+        case .offerContinuation(let target): view.tell(.continues(at: target))
+        case .showAddress(let address): if webURL != address { webURL = address }
+        }
+    }
+
+    private func ask(about navigation: Navigation, _ initiator: NavigationAction.Initiator) {
+        let action = NavigationAction(
+            source: frame, target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
+            navigationType: navigation.type, request: navigation.request, initiator: initiator)
+        let id = navigation.id
+        if decider is AllowEverything {
+            var preferences = configuration.defaultNavigationPreferences
+            return handle(.actionDecided(id, .allow, request(for: action, with: &preferences)))
+        }
+        Task { [weak self] in
+            guard var preferences = self?.configuration.defaultNavigationPreferences else { return }
+            guard let policy = await self?.decide(action, &preferences) else { return }
+            if let request = self?.request(for: action, with: &preferences) { self?.handle(.actionDecided(id, policy, request)) }
+        }
+    }
+
+    /// The decider is copied for the call: two calls may overlap, and a value's changes are written back when it has answered.
+    private func decide(_ action: NavigationAction, _ preferences: inout NavigationPreferences) async -> WKNavigationActionPolicy {
+        var decider = decider
+        let policy = await decider.decidePolicy(for: action, preferences: &preferences)
+        self.decider = decider
+        return policy
+    }
+
+    private func ask(about response: URLResponse, of id: NavigationID) {
+        if decider is AllowEverything { return handle(.responseDecided(id, .allow, response)) }
+        let question = NavigationResponse(response: response, canShowMimeType: WebPage.canShow(response))
+        Task { [weak self] in
+            guard var decider = self?.decider else { return }
+            let policy = await decider.decidePolicy(for: question)
+            self?.decider = decider
+            self?.handle(.responseDecided(id, policy, response))
+        }
+    }
+
+    private func request(for action: NavigationAction, with preferences: inout NavigationPreferences) -> URLRequest {
+        var request = preferences.alternateRequest ?? action.request
+        if preferences.isGlobalPrivacyControlEnabled { request.headers.set("Sec-GPC", "1") }
+        if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
+        return request
+    }
+
+    private var userAgent: String? {
+        if let customUserAgent { return customUserAgent }
+        return configuration.applicationNameForUserAgent.map { configuration.loading.userAgent + " " + $0 }
+    }
+
+    /// The frame of the document shown.
+    var frame: FrameInfo {
+        let address = machine.committedAddress
+        return FrameInfo(
+            isMainFrame: true, request: history.current?.request ?? URLRequest(address ?? .aboutBlank),
+            securityOrigin: WKSecurityOrigin(address))
+    }
+
+    private func publish(_ event: NavigationEvent, _ id: NavigationID, _ audience: NavigationStateMachine.Audience) {
+        if event == .startedProvisionalNavigation { beginProgress() }
+        if event == .finished { endProgress(well: true) }
+        tell(.event(event, id, audience))
+    }
+
+    private func fail(_ id: NavigationID, _ error: any Error, _ audience: NavigationStateMachine.Audience) {
+        let reason = WebPage.reason(of: error)
+        if !(reason is NavigationCancelled) {
+            lastFailure = PageFailure(address: askedAddress ?? webURL, sentence: String(describing: reason), error: error)
+        }
+        sources[id] = nil
+        endProgress(well: false)
+        tell(.failure(id, error, audience))
+    }
+
+    private static func reason(of error: any Error) -> any Error {
+        if case .failedProvisionalNavigation(let reason)? = error as? NavigationError { return reason }
+        return error
+    }
+
+    private func noteLoading() {
+        guard isLoading != machine.isLoading else { return }
+        isLoading = machine.isLoading
+        if isLoading { return }
+        let waiters = idleWaiters
+        idleWaiters = []
+        for waiter in waiters { waiter.resume() }
+    }
+}

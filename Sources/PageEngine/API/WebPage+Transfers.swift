@@ -1,0 +1,149 @@
+import Loading
+import WebTypes
+
+/// From an approved request to a document that is whole.
+extension WebPage {
+    func start(_ navigation: Navigation) {
+        switch navigation.source {
+        case .bytes(let source) where navigation.hops.count == 1: read(source, for: navigation)
+        case .document(let document): startReturn(to: document, navigation)
+        case .bytes, .request: read(source(for: navigation.request), for: navigation)
+        }
+    }
+
+    private func source(for request: URLRequest) -> any ByteSource {
+        if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
+            return SchemeSource(handler, request: request, scheme: scheme)
+        }
+        return loader.start(request)
+    }
+
+    /// Reads the answer's head; the decider comes next.
+    private func read(_ source: any ByteSource, for navigation: Navigation) {
+        let id = navigation.id
+        sources[id] = source
+        Task { [weak self] in
+            do {
+                switch try await source.next() {
+                case .redirect(let redirect)?: self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
+                case .response(let response)?: self?.handle(.responded(id, response))
+                case .data?, nil: throw NavigationFault.handlerSentNoResponse(scheme: navigation.request.webURL?.scheme ?? "")
+                }
+            } catch {
+                self?.handle(.failed(id, error))
+            }
+        }
+    }
+
+    /// A document of the history: at once where it is drawn already, from its bytes where those are kept, else it is asked for again.
+    private func startReturn(to document: DocumentID, _ navigation: Navigation) {
+        let id = navigation.id
+        if let response = responses[document], contents[document] != nil { return handle(.restored(id, response)) }
+        let worker = worker
+        Task { [weak self] in
+            let isThere = await worker.canShow(document)
+            guard let self else { return }
+            if isThere, let response = responses[document] { return handle(.restored(id, response)) }
+            read(source(for: navigation.request), for: navigation)
+        }
+    }
+
+    /// The new document is shown, empty at first; its bytes go to the worker.
+    func commit(_ navigation: Navigation, _ response: URLResponse) {
+        let place = view.savePlace()
+        history.keep(place)
+        let isReturn = navigation.isReturn && sources[navigation.id] == nil
+        let document = isReturn ? navigation.returnDocument ?? nextDocument() : nextDocument()
+        history.commit(navigation, document: document)
+        noteCommitted(response, document)
+        let shown = contents[document] ?? PageContents(document: document, address: navigation.request.webURL ?? .aboutBlank)
+        contents[document] = shown
+        setTitle(isReturn ? shown.title : nil, of: document)
+        view.show(shown, at: navigation.history == .reload ? place : navigation.isReturn ? history.current?.place : nil)
+        publishHistory()
+        isReturn ? show(document, navigation.id) : open(document, navigation, response)
+    }
+
+    private func open(_ document: DocumentID, _ navigation: Navigation, _ response: URLResponse) {
+        guard let source = sources[navigation.id], let address = navigation.request.webURL else { return }
+        progress.respond(expectedLength: response.expectedContentLength)
+        let head = DocumentState.Head(
+            id: document, address: address, response: response, encoding: nil,
+            followsRefresh: navigation.refreshDepth < NavigationStateMachine.refreshLimit,
+            refreshHeader: (response as? HTTPURLResponse)?.headers["Refresh"])
+        let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
+        let worker = worker
+        worker.post { $0.open(head, fragment: fragment) }
+        arriving[document] = navigation.id
+        let id = navigation.id
+        Task { [weak self] in
+            do {
+                try await worker.consume(source, into: document)
+                await worker.finish(document)
+                self?.complete(id)
+            } catch {
+                self?.handle(.failed(id, error))
+            }
+        }
+    }
+
+    private func show(_ document: DocumentID, _ id: NavigationID) {
+        let worker = worker
+        arriving[document] = id
+        Task { [weak self] in
+            await worker.show(document)
+            await worker.finish(document)
+            self?.complete(id)
+        }
+    }
+
+    private func complete(_ id: NavigationID) {
+        publisher.drain()
+        sources[id] = nil
+        handle(.completed(id))
+    }
+
+    /// A load that ended early leaves what has come; the parser closes it.
+    func keepWhatArrived(of id: NavigationID) {
+        guard let document = history.current?.document, arriving[document] == id else { return }
+        worker.post { $0.close(document) }
+    }
+
+    /// A place of the document shown, as a history item of its own.
+    func move(within navigation: Navigation) {
+        guard let document = history.current?.document, let address = navigation.request.webURL else { return }
+        history.keep(view.savePlace())
+        history.commit(navigation, document: document)
+        history.setTitle(title.isEmpty ? nil : title, of: document)
+        publishHistory()
+        webURL = address
+        view.tell(nil)
+        let fragment = address.fragment ?? ""
+        worker.post { $0.goToFragment(fragment, in: document) }
+    }
+
+    private func nextDocument() -> DocumentID {
+        lastDocument += 1
+        return DocumentID(number: lastDocument)
+    }
+
+    private func noteCommitted(_ response: URLResponse, _ document: DocumentID) {
+        responses[document] = response
+        statusCode = (response as? HTTPURLResponse)?.statusCode
+        mimeType = response.mimeType
+        let isSecure = response.webURL.scheme == "https"
+        hasOnlySecureContent = isSecure
+        serverTrust = isSecure ? SecTrust(host: response.webURL.hostname) : nil
+        lastFailure = nil
+    }
+}
+
+extension Navigation {
+    /// Whether it goes to a document of the history.
+    var isReturn: Bool { returnDocument != nil }
+
+    /// The document of the history that it goes to.
+    var returnDocument: DocumentID? {
+        if case .document(let document) = source { document } else { nil }
+    }
+}

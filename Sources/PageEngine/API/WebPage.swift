@@ -1,0 +1,127 @@
+public import Cells
+import FoundationEssentials
+import Loading
+public import Observation
+public import WebTypes
+
+/// One page: loads documents, keeps their history, and is asked about what it shows (WebPage API 1.1).
+///
+/// It needs no view and no terminal. Everything is on the main actor; the work is done by a `PageWorker` on a thread of its own.
+@MainActor @Observable public final class WebPage {
+    /// The address shown: what was asked for while a load is under way, else that of the document; nil until something is loaded.
+    public internal(set) var webURL: WebURL?
+    /// The title of the document; "" until there is one.
+    public internal(set) var title = ""
+    /// Whether anything is being loaded.
+    public internal(set) var isLoading = false
+    /// How far the load is, 0 to 1; 0.1 at its start, 1 from its end until the next one (WebPage API 1.3).
+    public internal(set) var estimatedProgress = 0.0
+    /// The pages visited.
+    public internal(set) var backForwardList = BackForwardList(backList: [], currentItem: nil, forwardList: [])
+    /// Whether the document came over a verified TLS connection; it has no other parts yet.
+    public internal(set) var hasOnlySecureContent = false
+    /// The colour that the page asks for (`<meta name=theme-color>`); nil when it asks for none.
+    public internal(set) var themeColor: Color?
+    /// Whose certificate the document's connection showed, verified; nil without TLS.
+    public internal(set) var serverTrust: SecTrust?
+    /// The latest event of the latest navigation (WebPage API D3); each one is seen by observers.
+    public internal(set) var currentNavigationEvent: CurrentNavigationEvent?
+    /// How far the load is, in bytes.
+    public internal(set) var loadingStatus = LoadingStatus()
+    /// Why the last load failed; nil after one that did not. A load that was stopped or refused is no failure.
+    public internal(set) var lastFailure: PageFailure?
+    /// The status of the document's answer; nil where its scheme has none.
+    public internal(set) var statusCode: Int?
+    /// The type of the document, such as `text/html`; nil until something is loaded.
+    public internal(set) var mimeType: String?
+
+    /// The user agent that servers see, instead of the engine's own. Default: nil.
+    public var customUserAgent: String?
+    /// The media type that style sheets are asked for. Default: nil, the screen.
+    // DEBT: nothing reads it before style sheets are (part 3 of the plan); the statement on defaults names it.
+    public var mediaType: CSSMediaType?
+    /// Whether developer tools may look into the page. Default: false.
+    // DEBT: there are no developer tools yet; the statement on defaults names it.
+    public var isInspectable = false
+
+    /// What a reader sees of the page, row by row.
+    @ObservationIgnored public let view = PageView()
+
+    @ObservationIgnored let configuration: Configuration
+    @ObservationIgnored var decider: any NavigationDeciding
+    @ObservationIgnored let streams = NavigationStreams()
+    @ObservationIgnored var events = EventQueue()
+    @ObservationIgnored var machine: NavigationStateMachine
+    @ObservationIgnored var history = History()
+    @ObservationIgnored var progress = ProgressTracker()
+    @ObservationIgnored var heartbeat: Task<Void, Never>?
+    @ObservationIgnored var sources: [NavigationID: any ByteSource] = [:]
+    /// What is drawn of the documents that the worker keeps.
+    @ObservationIgnored var contents: [DocumentID: PageContents] = [:]
+    /// The answers that the history's documents came with.
+    @ObservationIgnored var responses: [DocumentID: URLResponse] = [:]
+    /// The navigation that each document came with.
+    @ObservationIgnored var arriving: [DocumentID: NavigationID] = [:]
+    @ObservationIgnored var lastDocument: UInt64 = 0
+    /// What was asked for last, for messages.
+    @ObservationIgnored var askedAddress: WebURL?
+    @ObservationIgnored var idleWaiters: [CheckedContinuation<Void, Never>] = []
+    @ObservationIgnored private(set) lazy var loader = Loader(configuration.loading)
+    @ObservationIgnored private(set) lazy var publisher = Publisher { [weak self] in self?.apply($0) }
+    @ObservationIgnored private(set) lazy var worker = makeWorker()
+
+    /// A page that may go anywhere.
+    public convenience init(configuration: Configuration = Configuration()) {
+        self.init(configuration, decider: AllowEverything())
+    }
+
+    /// A page that asks a decider where it may go.
+    public convenience init(configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding) {
+        self.init(configuration, decider: navigationDecider)
+    }
+
+    private init(_ configuration: Configuration, decider: any NavigationDeciding) {
+        self.configuration = configuration
+        self.decider = decider
+        machine = NavigationStateMachine(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue)))
+    }
+
+    isolated deinit {
+        heartbeat?.cancel()
+        for source in sources.values { source.cancel() }
+        for waiter in idleWaiters { waiter.resume() }
+        streams.close()
+    }
+
+    private func makeWorker() -> PageWorker {
+        let worker = PageWorker(
+            publisher: publisher, presentation: configuration.presentation,
+            waitsForWholeDocument: configuration.suppressesIncrementalRendering, options: view.options)
+        view.worker = worker
+        return worker
+    }
+}
+
+/// Whose certificate was verified; the Linux stand-in for Security's type.
+public struct SecTrust: Hashable, Sendable {
+    /// The host that the certificate was verified for.
+    public let host: String
+}
+
+/// A media type of CSS, such as `screen` (WebPage API 1.2).
+public struct CSSMediaType: Hashable, RawRepresentable, Sendable {
+    /// The type's name.
+    public let rawValue: String
+
+    /// The media type of a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Every device.
+    public static let all = CSSMediaType(rawValue: "all")
+    /// Screens.
+    public static let screen = CSSMediaType(rawValue: "screen")
+    /// Paper.
+    public static let print = CSSMediaType(rawValue: "print")
+}

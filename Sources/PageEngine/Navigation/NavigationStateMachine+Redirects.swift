@@ -1,0 +1,68 @@
+extension NavigationStateMachine {
+    /// The server redirects (Fetch Standard, “HTTP-redirect fetch”); the decider is asked about the new address.
+    mutating func redirected(_ id: WebPage.NavigationID, to location: WebURL, method: String) -> [Action] {
+        guard var navigation = provisional, navigation.id == id, let from = navigation.request.webURL else { return [] }
+        let target = location.inheritingFragment(of: from)
+        guard navigation.hops.count <= NavigationStateMachine.redirectLimit else {
+            return failed(id, NavigationStateMachine.fault(after: navigation.hops, next: target))
+        }
+        navigation.request = navigation.request.redirected(to: target, method: method)
+        navigation.hops.append(Navigation.Hop(method: method, address: target))
+        navigation.isRedirecting = true
+        provisional = navigation
+        if let fault = LocalAddressRule(ownSchemes: ownSchemes).fault(of: target, from: from) { return failed(id, fault) }
+        return [.askAboutAction(navigation, .server)]
+    }
+
+    /// The decider has answered about a redirect.
+    mutating func redirectDecided(
+        _ navigation: Navigation, _ policy: WKNavigationActionPolicy, _ request: URLRequest
+    ) -> [Action] {
+        guard policy == .allow else {
+            return failed(navigation.id, policy == .download ? NavigationCancelled.forDownload : .byPolicy)
+        }
+        var navigation = navigation
+        navigation.isRedirecting = false
+        navigation.request = request
+        provisional = navigation
+        return [
+            .showAddress(request.webURL), .publish(.receivedServerRedirect, navigation.id, .everyone), .start(navigation),
+        ]
+    }
+
+    /// Names what is wrong with a chain that is too long: a circle where there is one.
+    static func fault(after hops: [Navigation.Hop], next: WebURL) -> NavigationFault {
+        let addresses = hops.map { $0.address.removingFragment() }
+        let target = next.removingFragment()
+        guard let first = addresses.lastIndex(of: target) else { return .tooManyRedirects(chain: addresses) }
+        return .redirectCircle(circle: addresses[first...] + [target])
+    }
+}
+
+extension WebURL {
+    /// The location of a redirect takes the fragment of what was asked, unless it has its own (Fetch Standard, “HTTP-redirect fetch”).
+    fileprivate func inheritingFragment(of request: WebURL) -> WebURL {
+        guard fragment == nil, let inherited = request.fragment else { return self }
+        var result = self
+        result.setHash(inherited)
+        return result
+    }
+}
+
+extension URLRequest {
+    /// The request that follows a redirect: the same headers; the body only where the method stays.
+    fileprivate func redirected(to address: WebURL, method: String) -> URLRequest {
+        var request = URLRequest(address)
+        request.headers = headers
+        request.cachePolicy = cachePolicy
+        request.timeoutInterval = timeoutInterval
+        request.httpMethod = method
+        if method == httpMethod {
+            request.httpBody = httpBody
+        } else {
+            // Fetch Standard: a request that lost its body loses what described it.
+            for name in ["Content-Encoding", "Content-Language", "Content-Location", "Content-Type"] { request.headers.remove(name) }
+        }
+        return request
+    }
+}

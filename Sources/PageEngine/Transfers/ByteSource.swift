@@ -1,0 +1,13 @@
+import Loading
+
+/// Where the bytes of a navigation come from: the loader, a scheme handler, memory, standard input.
+///
+/// It is pulled: nothing more than a little is fetched ahead.
+protocol ByteSource: Sendable {
+    /// The next event; nil at the end. Throws what went wrong, and at once after `cancel()`.
+    func next() async throws -> TransferEvent?
+    /// Ends it, at any moment and from any thread.
+    func cancel()
+}
+
+extension Transfer: ByteSource {}

@@ -1,0 +1,144 @@
+import Rendering
+
+extension PageView {
+    /// Begins a search from the first visible line; `cancelFind()` comes back to here.
+    public func beginFind(_ direction: FindState.Direction = .forward) {
+        let rows = contents?.rows
+        let edge = direction == .forward ? topRow : topRow + size.rows - 1
+        let offset = direction == .forward ? rows?.flowOffset(atOrAfterRow: edge) : rows?.flowOffset(atOrBeforeRow: edge)
+        search = FindSearch(start: savePlace(), origin: offset ?? 0, direction: direction)
+        findState = search?.state
+    }
+
+    /// Looks for a text as it is typed, from where the search began; of several calls at once the last counts for all.
+    @discardableResult public func updateFind(_ text: String, case letterCase: FindState.LetterCase = .smart) async -> FindState {
+        if search == nil { beginFind() }
+        search?.text = text
+        search?.letterCase = letterCase
+        searchNumber += 1
+        let number = searchNumber
+        guard let hits = await hits(), number == searchNumber, search != nil else { return findState ?? .none(text, letterCase) }
+        search?.begin(with: hits)
+        if search?.currentHit != nil { revealHit() } else if let start = search?.start { restore(start) }
+        findState = search?.state
+        onChange?()
+        return findState ?? .none(text, letterCase)
+    }
+
+    /// Goes to the next match in the search's own direction; from the view where the current match is out of it.
+    @discardableResult public func findNext() -> FindState? {
+        step(search?.direction ?? .forward)
+    }
+
+    /// Goes to the next match against the search's direction.
+    @discardableResult public func findPrevious() -> FindState? {
+        step(search?.direction == .backward ? .forward : .backward)
+    }
+
+    /// Finds the next match of a text for a program: from the current match on, else from an end of the page.
+    func select(
+        _ text: String, _ letterCase: FindState.LetterCase, _ direction: FindState.Direction, wraps: Bool
+    ) async -> FindResult {
+        if search?.text != text || search?.letterCase != letterCase {
+            search = FindSearch(start: savePlace(), origin: 0, direction: direction)
+            search?.text = text
+            search?.letterCase = letterCase
+        }
+        searchNumber += 1
+        guard let hits = await hits(), search != nil else { return FindResult(matchFound: false, index: nil, count: 0, hasWrapped: false) }
+        search?.take(hits)
+        let isFound = search?.advance(direction, wraps: wraps) ?? false
+        if isFound { revealHit() }
+        findState = search?.state
+        onChange?()
+        return FindResult(
+            matchFound: isFound, index: isFound ? findState?.current : nil, count: hits.count, hasWrapped: findState?.hasWrapped ?? false)
+    }
+
+    /// Ends the typing: the matches stay marked and the view stays here.
+    public func acceptFind() {
+        if search?.text.isEmpty ?? false { forgetSearch() }
+    }
+
+    /// Ends the search and goes back to where it began.
+    public func cancelFind() {
+        let start = search?.start
+        forgetSearch()
+        if let start { restore(start) }
+    }
+
+    /// Ends the search: no match is marked any more, and the view stays here.
+    public func clearFind() {
+        forgetSearch()
+    }
+
+    /// Every match, in order, for marking.
+    var hits: [Range<UInt32>] { search?.hits ?? [] }
+
+    /// The match that is the current one.
+    var currentHit: Range<UInt32>? { search?.currentHit }
+
+    func forgetSearch() {
+        searchNumber += 1
+        search = nil
+        findState = nil
+    }
+
+    /// The page has grown or was laid out anew: its matches are counted again, the view does not move.
+    func refreshSearch() {
+        guard let text = search?.text, !text.isEmpty else { return }
+        let number = searchNumber
+        Task {
+            guard let hits = await self.hits(), number == searchNumber, search != nil, hits != search?.hits else { return }
+            search?.refresh(with: hits)
+            findState = search?.state
+            onChange?()
+        }
+    }
+
+    /// Scrolls so that the current match is in view, sideways too.
+    func revealHit() {
+        guard let hit = currentHit else { return }
+        guard let (row, columns) = place(ofHit: hit) else {
+            target = .flow(hit.lowerBound, rowsBelowTop: size.rows / 3)
+            return
+        }
+        reveal(row: row)
+        reveal(columns: columns, inRow: row)
+    }
+
+    /// The row and columns where a match begins.
+    func place(ofHit hit: Range<UInt32>) -> (row: Int, columns: Range<Int>)? {
+        guard let rows = contents?.rows, let row = rows.row(ofFlow: hit.lowerBound), let (block, index) = rows.line(ofRow: row) else {
+            return nil
+        }
+        for run in block.runs(of: block.lines[index]) where run.isFlow && run.flowOffset + run.textLength > hit.lowerBound {
+            return (row, FlowColumns.columns(of: hit, in: run, of: block))
+        }
+        return nil
+    }
+
+    private func step(_ direction: FindState.Direction) -> FindState? {
+        guard let search else { return nil }
+        var offset: UInt32?
+        if let hit = search.currentHit, let (row, _) = place(ofHit: hit), !visibleRows.contains(row) {
+            let edge = direction == .forward ? topRow : topRow + size.rows - 1
+            offset = direction == .forward ? contents?.rows.flowOffset(atOrAfterRow: edge) : contents?.rows.flowOffset(atOrBeforeRow: edge)
+        }
+        self.search?.advance(direction, from: offset)
+        revealHit()
+        findState = self.search?.state
+        return findState
+    }
+
+    private func hits() async -> [Range<UInt32>]? {
+        guard let search, let worker, let document = contents?.document else { return [] }
+        return search.text.isEmpty ? [] : await worker.find(search.query, in: document)
+    }
+}
+
+extension FindState {
+    static func none(_ text: String, _ letterCase: LetterCase) -> FindState {
+        FindState(text: text, letterCase: letterCase, direction: .forward, count: 0, current: nil, hasWrapped: false)
+    }
+}

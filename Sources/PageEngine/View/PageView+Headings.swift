@@ -1,0 +1,59 @@
+public import Rendering
+
+extension PageView {
+    /// The headings found so far, in order.
+    public var headings: [PageHeading] { contents?.headings ?? [] }
+
+    /// The heading that the top of the view is under; nil before the first.
+    public var currentHeading: PageHeading? {
+        guard let contents, let offset = contents.rows.flowOffset(atOrAfterRow: topRow) else { return contents?.headings.last }
+        let following = contents.headings.partitioningIndex { $0.flowOffset > offset }
+        return following > 0 ? contents.headings[following - 1] : nil
+    }
+
+    /// Goes to the next or previous heading; false when there is none.
+    @discardableResult public func goToHeading(_ direction: Direction) -> Bool {
+        guard let index = nextHeadingIndex(direction), headings.indices.contains(index) else { return false }
+        go(to: headings[index])
+        lastHeading = (index, topRow)
+        return true
+    }
+
+    /// Goes to a heading of this page.
+    public func go(to heading: PageHeading) {
+        scroll(toFlow: heading.flowOffset)
+    }
+
+    /// Goes to where the page's own content begins, after its navigation; false when that can't be told.
+    @discardableResult public func goToMainContent() -> Bool {
+        guard let opening = contents?.opening else { return false }
+        scroll(toFlow: opening)
+        return true
+    }
+
+    /// Folds or unfolds the part (`details`) that holds the focused link, else the first visible line.
+    public func toggleDetails() {
+        guard let contents, let worker else { return }
+        guard let offset = focusedLink?.flowRange.lowerBound ?? contents.rows.flowOffset(atOrAfterRow: topRow) else { return }
+        contents.invalidate()
+        let document = contents.document
+        worker.post { $0.toggleDetails(at: offset, in: document) }
+    }
+
+    /// Scrolls so that a flow offset is in the first row.
+    func scroll(toFlow offset: UInt32) {
+        readerHasMoved = true
+        target = .flow(offset, rowsBelowTop: 0)
+        settleTop(clamps: false)
+    }
+
+    private func nextHeadingIndex(_ direction: Direction) -> Int? {
+        let step = direction == .next ? 1 : -1
+        // At the page's end a heading can't come to the top: count on from the one that was gone to.
+        if let last = lastHeading, last.topRow == topRow { return last.index + step }
+        guard let rows = contents?.rows else { return nil }
+        guard let offset = rows.flowOffset(atOrAfterRow: topRow) else { return direction == .next ? nil : headings.count - 1 }
+        if direction == .next { return headings.partitioningIndex { $0.flowOffset > offset } }
+        return headings.partitioningIndex { $0.flowOffset >= offset } - 1
+    }
+}

@@ -1,0 +1,95 @@
+public import Cells
+import DOM
+import Rendering
+
+/// The rows of a page as a reader sees them: draws, scrolls, focuses and finds, all at once on the main actor.
+///
+/// It shows what has been laid out so far; where a jump goes beyond that, it settles as rows come. Every place in it is relative to
+/// its own top left cell. The parts: `+Arriving`, `+Scrolling`, `+Drawing`, `+Links`, `+Headings`, `+Find`, `+Places`.
+@MainActor public final class PageView {
+    /// The size of a page that nobody looks at: WebKit's 1024×768 px in cells of 8×16.
+    public static let headlessSize = CellSize(columns: 128, rows: 48)
+
+    /// The size of the text area. A new width lays the page out anew: the first visible word stays the first.
+    public var size = PageView.headlessSize {
+        didSet { sizeChanged(from: oldValue) }
+    }
+
+    /// The most columns of prose; nil for no cap. Default: 88.
+    public var textWidth: Int? = 88 {
+        didSet { if textWidth != oldValue { optionsChanged() } }
+    }
+
+    /// Whether preformatted lines wider than the view continue on the next row instead of scrolling sideways. Default: false.
+    public var wrapsPreformatted = false {
+        didSet { if wrapsPreformatted != oldValue { optionsChanged() } }
+    }
+
+    /// The first row shown, from 0.
+    public internal(set) var topRow = 0
+    /// The state of the search; nil when there is none.
+    public internal(set) var findState: FindState?
+    /// Something that the reader should know of this page; gone with the page.
+    public internal(set) var notice: PageNotice?
+    /// Called when there is something new to draw that the caller did not ask for.
+    public var onChange: (@MainActor () -> Void)?
+
+    var worker: PageWorker?
+    var contents: PageContents?
+    var target: ScrollTarget?
+    /// The first visible word and its distance from the top, as the reader last left them.
+    var anchor = Anchor()
+    var focusedNumber: UInt32 = 0
+    var sideways: [UInt32: Int] = [:]
+    /// Whether the reader has moved on this page, so that its opening place no longer matters.
+    var readerHasMoved = false
+    var lastHeading: (index: Int, topRow: Int)?
+    var search: FindSearch?
+    var searchNumber = 0
+
+    init() {}
+
+    /// How many rows there are so far.
+    public var rowCount: Int { contents?.rows.count ?? 0 }
+
+    /// Whether the whole page is laid out in the present size.
+    public var isSettled: Bool { contents?.isSettled ?? true }
+
+    /// Where the view is on its page.
+    public var position: ScrollPosition {
+        if rowCount <= size.rows { return .all }
+        if topRow == 0 { return .top }
+        if topRow + size.rows >= rowCount, isSettled { return .bottom }
+        return .percent(min(99, max(1, (topRow + size.rows) * 100 / rowCount)))
+    }
+
+    /// What the worker lays out with.
+    var options: RenderOptions {
+        RenderOptions(columns: max(1, size.columns), textWidth: textWidth, preformatted: wrapsPreformatted ? .wrap : .scroll)
+    }
+
+    /// The first visible word, and how many rows below the top it stands.
+    struct Anchor {
+        var flowOffset: UInt32?
+        var rowsBelowTop = 0
+    }
+
+    /// Where the view goes as soon as the rows are there.
+    enum ScrollTarget: Equatable {
+        case row(Int)
+        case bottom
+        /// The row that shows the offset becomes the one at `rowsBelowTop`.
+        case flow(UInt32, rowsBelowTop: Int)
+    }
+
+    private func sizeChanged(from former: CellSize) {
+        guard size != former else { return }
+        if size.columns != former.columns { optionsChanged() } else { settleTop(clamps: true) }
+    }
+
+    private func optionsChanged() {
+        contents?.invalidate()
+        let options = options
+        worker?.post { $0.use(options) }
+    }
+}

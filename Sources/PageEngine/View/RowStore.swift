@@ -1,0 +1,117 @@
+import Rendering
+
+/// The rows of one layout of one document: finished blocks, and what stands after them for now.
+struct RowStore: Sendable {
+    /// The layout that the rows belong to.
+    let generation: Int
+    private(set) var blocks: [LineBlock] = []
+    /// The first row of each block.
+    private(set) var starts: [Int] = []
+    private(set) var finishedRows = 0
+    private(set) var tail: LineBlock?
+    private(set) var isComplete = false
+
+    init(generation: Int) {
+        self.generation = generation
+    }
+
+    /// How many rows there are so far.
+    var count: Int { finishedRows + (tail?.lines.count ?? 0) }
+
+    /// Takes what a slice of layout brought.
+    mutating func apply(_ update: LayoutUpdate) {
+        while finishedRows > update.firstRow, let last = blocks.popLast() {
+            starts.removeLast()
+            finishedRows -= last.lines.count
+        }
+        for block in update.blocks where !block.lines.isEmpty {
+            starts.append(finishedRows)
+            blocks.append(block)
+            finishedRows += block.lines.count
+        }
+        tail = update.provisionalTail
+        isComplete = update.isComplete
+    }
+
+    /// The block and the line in it that a row shows; nil beyond the last row. Logarithmic.
+    func line(ofRow row: Int) -> (block: LineBlock, index: Int)? {
+        if row < 0 { return nil }
+        if row >= finishedRows {
+            guard let tail, row - finishedRows < tail.lines.count else { return nil }
+            return (tail, row - finishedRows)
+        }
+        let block = blockIndex(ofRow: row)
+        return (blocks[block], row - starts[block])
+    }
+
+    /// The row that shows a flow offset, or the nearest after it; nil when what is laid out does not reach it.
+    ///
+    /// Logarithmic in the blocks, linear in one.
+    func row(ofFlow offset: UInt32) -> Int? {
+        var low = 0
+        var high = blocks.count
+        while low < high {
+            let middle = (low + high) / 2
+            // Blocks without flow text (rules, pictures) say nothing about order; step over them by what follows.
+            if reach(ofBlock: middle) <= offset { low = middle + 1 } else { high = middle }
+        }
+        for index in low..<blocks.count {
+            if let place = blocks[index].position(ofFlow: offset) { return starts[index] + place.line }
+            if blocks[index].flowRange.lowerBound != Run.noFlow, blocks[index].flowRange.lowerBound > offset { return starts[index] }
+        }
+        if let place = tail?.position(ofFlow: offset) { return finishedRows + place.line }
+        return isComplete && count > 0 ? count - 1 : nil
+    }
+
+    /// The first flow offset shown at a row or after it; nil when there is none.
+    func flowOffset(atOrAfterRow row: Int) -> UInt32? {
+        var row = max(0, row)
+        while let (block, index) = line(ofRow: row) {
+            for line in index..<block.lines.count {
+                if let offset = block.firstFlowOffset(ofLine: line) { return offset }
+            }
+            row += block.lines.count - index
+        }
+        return nil
+    }
+
+    /// The last flow offset shown at a row or before it; nil when there is none.
+    func flowOffset(atOrBeforeRow row: Int) -> UInt32? {
+        var row = min(row, count - 1)
+        while row >= 0, let (block, index) = line(ofRow: row) {
+            for line in stride(from: index, through: 0, by: -1) {
+                if let offset = block.firstFlowOffset(ofLine: line) { return offset }
+            }
+            row -= index + 1
+        }
+        return nil
+    }
+
+    /// Calls `body` with each row of a range that exists.
+    func forEachRow(_ rows: Range<Int>, _ body: (_ row: Int, _ block: LineBlock, _ line: Line) -> Void) {
+        for row in rows.clamped(to: 0..<count) {
+            guard let (block, index) = line(ofRow: row) else { return }
+            body(row, block, block.lines[index])
+        }
+    }
+
+    /// The offset after the last that a block or any before it shows.
+    private func reach(ofBlock index: Int) -> UInt32 {
+        var index = index
+        while index >= 0 {
+            if blocks[index].flowRange.lowerBound != Run.noFlow { return blocks[index].flowRange.upperBound }
+            index -= 1
+        }
+        return 0
+    }
+
+    private func blockIndex(ofRow row: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= row { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,57 @@
+import DOM
+import Rendering
+import WebTypes
+
+/// One document on its worker: what it came from, what it is made with, and what shows it.
+final class DocumentState {
+    /// What is known of a document before its bytes: enough to build it again from them.
+    struct Head: Sendable {
+        let id: DocumentID
+        let address: WebURL
+        let response: URLResponse
+        /// The encoding that the caller insists on; nil to find it out.
+        var encoding: TextEncoding?
+        /// Whether its refresh will be followed; else a link to it is put at the top.
+        var followsRefresh: Bool
+        /// The `Refresh` header's value.
+        var refreshHeader: String?
+    }
+
+    let head: Head
+    /// Raised when the document is built again; lines of earlier builds are void.
+    let build: Int
+    let document = Document()
+    let renderer: PageRenderer
+    var decoder: TextDecoder
+    let parser: any DocumentParser
+    let format: DocumentFormat
+    /// Everything received, in pieces, for building it again.
+    var pieces: [[UInt8]] = []
+    var byteCount = 0
+    /// Whether all bytes are in and the parser is done.
+    var isParsed = false
+    /// Whether everything that is parsed is laid out, in the current options.
+    var isLaidOut = false
+    var hasFirstLayout = false
+    var publishedTitle: String?
+    var publishedBase: String?
+    var hasOpening = false
+    var wantedFragment: String?
+    var hasReportedRefresh = false
+    var continuation: RefreshDirective?
+
+    init(_ head: Head, options: RenderOptions, build: Int) {
+        self.head = head
+        self.build = build
+        let type = head.response.mimeType.flatMap { MIMEType($0) } ?? MIMEType("text/html")
+        format = DocumentFormat.format(for: type, url: head.address)
+        renderer = PageRenderer(document: document, options: options)
+        decoder =
+            head.encoding.map { TextDecoder(encoding: $0) }
+            ?? TextDecoder(contentTypeCharset: type?.charset, declaredInMarkup: format.markup)
+        parser = format.makeParser(into: document, address: head.address, response: head.response)
+    }
+
+    /// Bytes that the document and its lines take, roughly.
+    var cost: Int { byteCount + document.byteCost * 2 }
+}

@@ -1,0 +1,144 @@
+import DOM
+import Loading
+import Rendering
+import WebTypes
+
+extension PageWorker {
+    /// A new document is committed: it becomes the one that is shown, empty for now.
+    func open(_ head: DocumentState.Head, fragment: String?) {
+        leaveCurrent()
+        let state = build(head)
+        state.wantedFragment = fragment
+        current = head.id
+        if let value = head.refreshHeader { refresh(state, RefreshDirective.parse(value, base: head.address)) }
+    }
+
+    /// Reads a source to its end into a document; throws what the source throws.
+    func consume(_ source: any ByteSource, into id: DocumentID) async throws {
+        while let event = try await source.next() {
+            guard case .data(let bytes) = event, documents[id] != nil else { continue }
+            receive(bytes, into: id)
+            scheduleSlice()
+            // A source that is never empty would leave no turn to stop, find and resize.
+            await Task.yield()
+        }
+    }
+
+    /// Nothing more will come: the parser closes what is open. Returns when all lines have been published.
+    func finish(_ id: DocumentID) async {
+        close(id)
+        guard presentation == .screen else { return }
+        while current == id, let state = documents[id], !state.isLaidOut {
+            slice()
+            await Task.yield()
+        }
+    }
+
+    /// Nothing more will come; what has arrived is shown.
+    func close(_ id: DocumentID) {
+        guard let state = documents[id], !state.isParsed else { return }
+        let rest = state.decoder.decode([], isLast: true)
+        if let encoding = state.decoder.restartNeeded() {
+            restart(state, in: encoding)
+            return close(id)
+        }
+        state.parser.feed(rest)
+        state.parser.finish()
+        state.isParsed = true
+        noteHead(of: state)
+        publisher.publish(id, build: state.build) { $0.isParsed = true }
+        scheduleSlice()
+    }
+
+    /// Makes the state of a document, with nothing in it.
+    func build(_ head: DocumentState.Head) -> DocumentState {
+        lastBuild += 1
+        let state = DocumentState(head, options: options, build: lastBuild)
+        documents[head.id] = state
+        stored[head.id] = nil
+        touch(head.id)
+        return state
+    }
+
+    private func receive(_ bytes: [UInt8], into id: DocumentID) {
+        guard let state = documents[id], !state.isParsed else { return }
+        state.pieces.append(bytes)
+        state.byteCount += bytes.count
+        feed(bytes, to: state)
+        let count = state.byteCount
+        publisher.publish(id, build: documents[id]?.build ?? state.build) { $0.received = count }
+    }
+
+    /// Decodes and parses one piece; a document in the wrong encoding is built again from the kept bytes.
+    func feed(_ bytes: [UInt8], to state: DocumentState) {
+        let text = state.decoder.decode(bytes, isLast: false)
+        if let encoding = state.decoder.restartNeeded() { return restart(state, in: encoding) }
+        state.parser.feed(text)
+        noteHead(of: state)
+    }
+
+    private func restart(_ state: DocumentState, in encoding: TextEncoding) {
+        var head = state.head
+        head.encoding = encoding
+        let again = build(head)
+        again.wantedFragment = state.wantedFragment
+        again.hasReportedRefresh = state.hasReportedRefresh
+        again.continuation = state.continuation
+        for piece in state.pieces {
+            again.pieces.append(piece)
+            again.parser.feed(again.decoder.decode(piece, isLast: false))
+        }
+        again.byteCount = state.byteCount
+        noteHead(of: again)
+    }
+
+    /// Publishes what the document says of itself, when it is new: title, base, refresh, theme colour.
+    private func noteHead(of state: DocumentState) {
+        let document = state.document
+        let title = document.title
+        let base = document.baseHref
+        if title != state.publishedTitle || base != state.publishedBase {
+            state.publishedTitle = title
+            state.publishedBase = base
+            publisher.publish(state.head.id, build: state.build) {
+                $0.title = .some(title)
+                $0.base = .some(base)
+            }
+        }
+        if !state.hasReportedRefresh, let value = document.metaRefresh {
+            refresh(state, RefreshDirective.parse(value, base: baseAddress(of: state)))
+        }
+        insertContinuation(into: state)
+    }
+
+    /// The address that relative links of the document belong to (HTML Standard, 2.4.3 “document base URL”).
+    func baseAddress(of state: DocumentState) -> WebURL {
+        state.document.baseHref.flatMap { WebURL($0, base: state.head.address) } ?? state.head.address
+    }
+
+    private func refresh(_ state: DocumentState, _ directive: RefreshDirective?) {
+        guard let directive, !state.hasReportedRefresh else { return }
+        state.hasReportedRefresh = true
+        if directive.delay > 0 || !state.head.followsRefresh { state.continuation = directive }
+        publisher.publish(state.head.id, build: state.build) { $0.refresh = directive }
+    }
+
+    /// Puts a link to where the page goes on at the top of its body, once there is one.
+    private func insertContinuation(into state: DocumentState) {
+        let document = state.document
+        guard let directive = state.continuation, document.body != .none else { return }
+        state.continuation = nil
+        let paragraph = document.createElement(.p)
+        let link = document.createElement(.a)
+        document.setAttribute(.href, to: directive.target.href, of: link)
+        document.append(document.createText(directive.target.displayString), to: link)
+        document.append(document.createText("This page continues at "), to: paragraph)
+        document.append(link, to: paragraph)
+        let first = document[document.body].firstChild
+        if first != .none {
+            document.insert(paragraph, before: first)
+        } else {
+            document.append(paragraph, to: document.body)
+        }
+    }
+}

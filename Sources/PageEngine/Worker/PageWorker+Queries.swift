@@ -1,0 +1,42 @@
+import DOM
+import Rendering
+
+extension PageWorker {
+    /// All matches in the document, as flow ranges in order; none where the document is not built.
+    func find(_ query: FindQuery, in id: DocumentID) -> [Range<UInt32>] {
+        documents[id]?.renderer.find(query) ?? []
+    }
+
+    /// The headings of the document.
+    func headings(of id: DocumentID) -> [PageHeading] {
+        documents[id]?.renderer.headings() ?? []
+    }
+
+    /// The links of the document.
+    func links(of id: DocumentID) -> [PageLink] {
+        documents[id]?.renderer.links() ?? []
+    }
+
+    /// The text of the document, as it is shown.
+    func text(of id: DocumentID) -> String {
+        documents[id]?.renderer.text() ?? ""
+    }
+
+    /// The source text of the paragraph or block at a place, for copying.
+    func sourceText(at offset: UInt32, in id: DocumentID) -> String {
+        documents[id]?.renderer.sourceText(at: offset) ?? ""
+    }
+
+    /// The document's bytes as they were received.
+    func source(of id: DocumentID) -> [UInt8] {
+        if let state = documents[id] { return Array(state.pieces.joined()) }
+        return stored[id].map { Array($0.pieces.joined()) } ?? []
+    }
+
+    /// Folds or unfolds the part at a place; the document is laid out anew where there is one.
+    func toggleDetails(at offset: UInt32, in id: DocumentID) {
+        guard let state = documents[id], state.renderer.toggleDetails(at: offset) else { return }
+        state.isLaidOut = false
+        scheduleSlice()
+    }
+}

@@ -1,0 +1,48 @@
+import DOM
+import Rendering
+
+/// Owns a page's documents, on a thread of its own: decodes, parses, lays out, searches, in slices of at most 4 ms.
+///
+/// What leaves it is immutable and goes through the `Publisher`. The parts: `+Arriving` (bytes to document), `+Layout` (document to
+/// lines), `+Keeping` (documents of the history), `+Queries` (find, headings, fragments), `+Dump`.
+actor PageWorker {
+    /// The most time between two looks at what else there is to do.
+    static let sliceLength = Duration.milliseconds(4)
+
+    nonisolated let executor = ThreadExecutor()
+    nonisolated let publisher: Publisher
+    /// When lines are made.
+    nonisolated let presentation: WebPage.Configuration.Presentation
+    /// Whether lines are made only when the document is whole.
+    nonisolated let waitsForWholeDocument: Bool
+
+    /// The documents that are built, by identity.
+    var documents: [DocumentID: DocumentState] = [:]
+    /// The built documents, the one used last at the end.
+    var recency: [DocumentID] = []
+    /// What is needed to build those again that are not.
+    var stored: [DocumentID: StoredDocument] = [:]
+    /// The document that is shown.
+    var current: DocumentID?
+    /// The reader's choices, for every document.
+    var options: RenderOptions
+    /// Whether a slice of layout is already on its way.
+    var hasScheduledSlice = false
+    var lastBuild = 0
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(
+        publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions
+    ) {
+        self.publisher = publisher
+        self.presentation = presentation
+        self.waitsForWholeDocument = waitsForWholeDocument
+        self.options = options
+    }
+
+    /// Runs `body` here after everything that was asked before; returns at once.
+    nonisolated func post(_ body: @escaping @Sendable (isolated PageWorker) -> Void) {
+        executor.perform { self.assumeIsolated(body) }
+    }
+}
