@@ -99,16 +99,21 @@ extension Document {
         changed(.text(id))
     }
 
-    /// Adds an attribute that the node does not have yet; in place while the node's attributes are the last in the arena.
+    /// Adds an attribute that the node does not have yet.
     func addAttribute(_ name: Name, namespace: Namespace = .none, value: UnsafeBufferPointer<UInt8>, to id: NodeID) {
+        let range = addText(value)
+        addAttribute(name, namespace: namespace, valueStart: range.start, valueLength: range.count, to: id)
+    }
+
+    /// Adds an attribute whose value is in the text; in place while the node's attributes are the last in the arena.
+    func addAttribute(_ name: Name, namespace: Namespace = .none, valueStart: UInt32, valueLength: UInt32, to id: NodeID) {
         let node = self[id]
         if Int(node.payloadStart + node.payloadCount) != attributeRecords.count {
             let moved = UInt32(attributeRecords.count)
             attributeRecords.appendCopy(of: Int(node.payloadStart), Int(node.payloadCount))
             update(id) { $0.payloadStart = moved }
         }
-        let range = addText(value)
-        attributeRecords.append(Attribute(name: name, namespace: namespace, valueStart: range.start, valueLength: range.count))
+        attributeRecords.append(Attribute(name: name, namespace: namespace, valueStart: valueStart, valueLength: valueLength))
         update(id) { $0.payloadCount += 1 }
         index.attributeChanged(of: id)
         changed(.attribute(id, name))

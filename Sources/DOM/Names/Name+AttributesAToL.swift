@@ -96,68 +96,70 @@ extension Name {
     @inlinable public static var download: Name { Name(id: 208) }
     /// `draggable`.
     @inlinable public static var draggable: Name { Name(id: 209) }
+    /// `encoding`.
+    @inlinable public static var encoding: Name { Name(id: 210) }
     /// `enctype`.
-    @inlinable public static var enctype: Name { Name(id: 210) }
+    @inlinable public static var enctype: Name { Name(id: 211) }
     /// `face`.
-    @inlinable public static var face: Name { Name(id: 211) }
+    @inlinable public static var face: Name { Name(id: 212) }
     /// `for`.
-    @inlinable public static var `for`: Name { Name(id: 212) }
+    @inlinable public static var `for`: Name { Name(id: 213) }
     /// `formaction`.
-    @inlinable public static var formaction: Name { Name(id: 213) }
+    @inlinable public static var formaction: Name { Name(id: 214) }
     /// `frameborder`.
-    @inlinable public static var frameborder: Name { Name(id: 214) }
+    @inlinable public static var frameborder: Name { Name(id: 215) }
     /// `headers`.
-    @inlinable public static var headers: Name { Name(id: 215) }
+    @inlinable public static var headers: Name { Name(id: 216) }
     /// `height`.
-    @inlinable public static var height: Name { Name(id: 216) }
+    @inlinable public static var height: Name { Name(id: 217) }
     /// `hidden`.
-    @inlinable public static var hidden: Name { Name(id: 217) }
+    @inlinable public static var hidden: Name { Name(id: 218) }
     /// `high`.
-    @inlinable public static var high: Name { Name(id: 218) }
+    @inlinable public static var high: Name { Name(id: 219) }
     /// `href`.
-    @inlinable public static var href: Name { Name(id: 219) }
+    @inlinable public static var href: Name { Name(id: 220) }
     /// `hreflang`.
-    @inlinable public static var hreflang: Name { Name(id: 220) }
+    @inlinable public static var hreflang: Name { Name(id: 221) }
     /// `hspace`.
-    @inlinable public static var hspace: Name { Name(id: 221) }
+    @inlinable public static var hspace: Name { Name(id: 222) }
     /// `http-equiv`.
-    @inlinable public static var httpEquiv: Name { Name(id: 222) }
+    @inlinable public static var httpEquiv: Name { Name(id: 223) }
     /// `icon`.
-    @inlinable public static var icon: Name { Name(id: 223) }
+    @inlinable public static var icon: Name { Name(id: 224) }
     /// `id`.
-    @inlinable public static var id: Name { Name(id: 224) }
+    @inlinable public static var id: Name { Name(id: 225) }
     /// `imagesizes`.
-    @inlinable public static var imagesizes: Name { Name(id: 225) }
+    @inlinable public static var imagesizes: Name { Name(id: 226) }
     /// `inert`.
-    @inlinable public static var inert: Name { Name(id: 226) }
+    @inlinable public static var inert: Name { Name(id: 227) }
     /// `inputmode`.
-    @inlinable public static var inputmode: Name { Name(id: 227) }
+    @inlinable public static var inputmode: Name { Name(id: 228) }
     /// `is`.
-    @inlinable public static var `is`: Name { Name(id: 228) }
+    @inlinable public static var `is`: Name { Name(id: 229) }
     /// `ismap`.
-    @inlinable public static var ismap: Name { Name(id: 229) }
+    @inlinable public static var ismap: Name { Name(id: 230) }
     /// `itemid`.
-    @inlinable public static var itemid: Name { Name(id: 230) }
+    @inlinable public static var itemid: Name { Name(id: 231) }
     /// `itemprop`.
-    @inlinable public static var itemprop: Name { Name(id: 231) }
+    @inlinable public static var itemprop: Name { Name(id: 232) }
     /// `itemref`.
-    @inlinable public static var itemref: Name { Name(id: 232) }
+    @inlinable public static var itemref: Name { Name(id: 233) }
     /// `itemscope`.
-    @inlinable public static var itemscope: Name { Name(id: 233) }
+    @inlinable public static var itemscope: Name { Name(id: 234) }
     /// `itemtype`.
-    @inlinable public static var itemtype: Name { Name(id: 234) }
+    @inlinable public static var itemtype: Name { Name(id: 235) }
     /// `kind`.
-    @inlinable public static var kind: Name { Name(id: 235) }
+    @inlinable public static var kind: Name { Name(id: 236) }
     /// `lang`.
-    @inlinable public static var lang: Name { Name(id: 236) }
+    @inlinable public static var lang: Name { Name(id: 237) }
     /// `language`.
-    @inlinable public static var language: Name { Name(id: 237) }
+    @inlinable public static var language: Name { Name(id: 238) }
     /// `list`.
-    @inlinable public static var list: Name { Name(id: 238) }
+    @inlinable public static var list: Name { Name(id: 239) }
     /// `longdesc`.
-    @inlinable public static var longdesc: Name { Name(id: 239) }
+    @inlinable public static var longdesc: Name { Name(id: 240) }
     /// `loop`.
-    @inlinable public static var loop: Name { Name(id: 240) }
+    @inlinable public static var loop: Name { Name(id: 241) }
     /// `low`.
-    @inlinable public static var low: Name { Name(id: 241) }
+    @inlinable public static var low: Name { Name(id: 242) }
 }

@@ -3,7 +3,7 @@ extension Name {
     @inlinable public static var empty: Name { Name(id: 0) }
 
     /// The first number that is not a well-known name's.
-    @inlinable public static var firstUnknown: UInt32 { 313 }
+    @inlinable public static var firstUnknown: UInt32 { 314 }
 
     /// The well-known names, in the order of their numbers.
     static let wellKnown: [StaticString] = [
@@ -22,7 +22,7 @@ extension Name {
         "aria-describedby", "aria-hidden", "aria-label", "aria-labelledby", "aria-level", "async", "autocomplete", "autofocus", "axis",
         "background", "bgcolor", "border", "cellpadding", "cellspacing", "char", "charoff", "charset", "checked", "class", "classid",
         "clear", "codebase", "codetype", "color", "cols", "colspan", "compact", "content", "contenteditable", "controls", "coords",
-        "datetime", "declare", "default", "defer", "dirname", "disabled", "download", "draggable", "enctype", "face", "for",
+        "datetime", "declare", "default", "defer", "dirname", "disabled", "download", "draggable", "encoding", "enctype", "face", "for",
         "formaction", "frameborder", "headers", "height", "hidden", "high", "href", "hreflang", "hspace", "http-equiv", "icon", "id",
         "imagesizes", "inert", "inputmode", "is", "ismap", "itemid", "itemprop", "itemref", "itemscope", "itemtype", "kind", "lang",
         "language", "list", "longdesc", "loop", "low", "marginheight", "marginwidth", "max", "maxlength", "media", "method", "min",

@@ -6,9 +6,16 @@ package protocol DocumentParser: AnyObject {
     func feed(_ utf8: UnsafeBufferPointer<UInt8>)
     /// Reads what was kept back, closes everything and sets the document's `parseIsComplete`; called once.
     func finish()
+    /// The label of the encoding that the markup itself declares, where it was met by now; nil otherwise.
+    ///
+    /// Where the encoding in use was only guessed and this names another, the kept bytes must be decoded again into a new document.
+    var declaredEncoding: String? { get }
 }
 
 extension DocumentParser {
+    /// Nil: most formats declare nothing.
+    package var declaredEncoding: String? { nil }
+
     /// Reads more bytes.
     package func feed(_ utf8: [UInt8]) {
         utf8.withUnsafeBufferPointer { feed($0) }

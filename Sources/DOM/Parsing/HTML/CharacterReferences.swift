@@ -1,0 +1,167 @@
+/// Character references: named ones by the longest match, numeric ones with the standard's corrections (HTML Standard, 13.2.5.72–80).
+struct CharacterReferences {
+    /// What stands behind an ampersand.
+    enum Match {
+        /// No reference: the ampersand is text.
+        case none
+        /// A reference of so many bytes (the ampersand not counted), whose characters were added to the output.
+        case found(Int)
+        /// More bytes are needed to tell.
+        case incomplete
+    }
+
+    /// The table, read from its source at first use.
+    static let shared = CharacterReferences()
+
+    private let names: [UInt8]
+    /// Where each name ends in `names`.
+    private let nameEnds: [Int]
+    private let values: [UInt8]
+    /// Where each value ends in `values`.
+    private let valueEnds: [Int]
+
+    private init() {
+        var names: [UInt8] = []
+        var values: [UInt8] = []
+        var nameEnds: [Int] = []
+        var valueEnds: [Int] = []
+        let source = UnsafeBufferPointer(start: Self.source.utf8Start, count: Self.source.utf8CodeUnitCount)
+        for entry in source.split(separator: UInt8(ascii: " ")) {
+            guard let equals = entry.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            names.append(contentsOf: entry[..<equals])
+            nameEnds.append(names.count)
+            for digits in entry[(equals + 1)...].split(separator: UInt8(ascii: "+")) {
+                let scalar = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(Self.digit($1, radix: 16) ?? 0) }
+                Self.append(scalar, to: &values)
+            }
+            valueEnds.append(values.count)
+        }
+        (self.names, self.nameEnds, self.values, self.valueEnds) = (names, nameEnds, values, valueEnds)
+    }
+
+    /// Where a reference stands: in an attribute's value, `&copy=1` is no reference.
+    enum Place {
+        case text
+        case attributeValue
+    }
+
+    /// Reads the reference behind the ampersand that ends just before `start`, and adds its characters to `output`.
+    func match(
+        _ input: UnsafeBufferPointer<UInt8>, from start: Int, in place: Place, isLast: Bool, into output: inout [UInt8]
+    ) -> Match {
+        guard start < input.count else { return isLast ? .none : .incomplete }
+        if input[start] == UInt8(ascii: "#") { return Self.numeric(input, from: start + 1, isLast: isLast, into: &output) }
+        guard ASCII.isLetter(input[start]) else { return .none }
+        return named(input, from: start, in: place, isLast: isLast, into: &output)
+    }
+
+    /// Adds a scalar value in UTF-8.
+    static func append(_ scalar: UInt32, to output: inout [UInt8]) {
+        let valid = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+        output.append(contentsOf: UTF8.encode(valid) ?? UTF8.encodedReplacementCharacter)
+    }
+}
+
+extension CharacterReferences {
+    /// Narrows the range of names that begin with what has been read; remembers the last that was complete.
+    private func named(
+        _ input: UnsafeBufferPointer<UInt8>, from start: Int, in place: Place, isLast: Bool, into output: inout [UInt8]
+    ) -> Match {
+        var candidates = 0..<nameEnds.count
+        var position = start
+        var found: (entry: Int, length: Int)?
+        while true {
+            guard position < input.count else {
+                if !isLast { return .incomplete }
+                break
+            }
+            candidates = narrowed(candidates, at: position - start, to: input[position])
+            guard !candidates.isEmpty else { break }
+            position += 1
+            if length(of: candidates.lowerBound) == position - start { found = (candidates.lowerBound, position - start) }
+            if candidates.count == 1, found?.length == position - start { break }
+        }
+        guard let found else { return .none }
+        if place == .attributeValue, input[start + found.length - 1] != UInt8(ascii: ";") {
+            guard start + found.length < input.count || isLast else { return .incomplete }
+            if start + found.length < input.count, Self.continuesName(input[start + found.length]) { return .none }
+        }
+        let valueStart = found.entry == 0 ? 0 : valueEnds[found.entry - 1]
+        output.append(contentsOf: values[valueStart..<valueEnds[found.entry]])
+        return .found(found.length)
+    }
+
+    private static func continuesName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "=") || ASCII.isLetter(byte) || ASCII.isDigit(byte)
+    }
+
+    /// The entries among `candidates` whose byte at `offset` is `byte`; the shorter ones have none there and come first.
+    private func narrowed(_ candidates: Range<Int>, at offset: Int, to byte: UInt8) -> Range<Int> {
+        let first = partition(candidates) { self.byte(of: $0, at: offset) >= Int(byte) }
+        let last = partition(first..<candidates.upperBound) { self.byte(of: $0, at: offset) > Int(byte) }
+        return first..<last
+    }
+
+    /// The first entry of a sorted range for which `isBehind` holds.
+    private func partition(_ range: Range<Int>, _ isBehind: (Int) -> Bool) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    private func length(of entry: Int) -> Int {
+        nameEnds[entry] - (entry == 0 ? 0 : nameEnds[entry - 1])
+    }
+
+    private func byte(of entry: Int, at offset: Int) -> Int {
+        offset < length(of: entry) ? Int(names[(entry == 0 ? 0 : nameEnds[entry - 1]) + offset]) : -1
+    }
+}
+
+extension CharacterReferences {
+    private static func numeric(
+        _ input: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, into output: inout [UInt8]
+    ) -> Match {
+        var position = start
+        var radix: UInt32 = 10
+        guard position < input.count else { return isLast ? .none : .incomplete }
+        if input[position] | 0x20 == UInt8(ascii: "x") {
+            radix = 16
+            position += 1
+        }
+        let digits = position
+        var value: UInt32 = 0
+        while position < input.count, let digit = digit(input[position], radix: radix) {
+            value = min(value * radix + digit, 0x11_0000)
+            position += 1
+        }
+        guard position < input.count || isLast else { return .incomplete }
+        guard position > digits else { return .none }
+        if position < input.count, input[position] == UInt8(ascii: ";") { position += 1 }
+        append(corrected(value), to: &output)
+        return .found(position - start + 1)
+    }
+
+    private static func digit(_ byte: UInt8, radix: UInt32) -> UInt32? {
+        if ASCII.isDigit(byte) { return UInt32(byte - 0x30) }
+        let letter = byte | 0x20
+        return radix == 16 && letter >= 0x61 && letter <= 0x66 ? UInt32(letter - 0x61 + 10) : nil
+    }
+
+    /// NUL, surrogates and what is too large become U+FFFD; 0x80–0x9F mean what windows-1252 has there.
+    private static func corrected(_ value: UInt32) -> UInt32 {
+        switch value {
+        case 0, 0xD800...0xDFFF, 0x11_0000...: 0xFFFD
+        case 0x80...0x9F: windows1252[Int(value - 0x80)]
+        default: value
+        }
+    }
+
+    private static let windows1252: [UInt32] = [
+        0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
+        0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E, 0x178,
+    ]
+}

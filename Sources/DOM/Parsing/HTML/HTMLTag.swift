@@ -1,0 +1,64 @@
+/// The start or end tag that the tokenizer has just read; one object is used again for each tag.
+final class HTMLTag {
+    /// An attribute: its value is a range of `values`.
+    struct Attribute {
+        var name: Name
+        var start: Int
+        var length: Int
+    }
+
+    /// The most attributes that a tag may have; the rest is dropped and noted.
+    static let maximumAttributes = 512
+
+    /// The name in lower case.
+    var name = Name.empty
+    /// The attributes, of which no two have one name.
+    var attributes: [Attribute] = []
+    /// The values of all attributes, one behind the other, in UTF-8.
+    var values: [UInt8] = []
+    /// Whether it ends with `/>`.
+    var isSelfClosing = false
+    /// Whether attributes were dropped for their number.
+    var hasTooManyAttributes = false
+
+    /// Forgets the tag before.
+    func start(_ name: Name) {
+        self.name = name
+        attributes.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        isSelfClosing = false
+        hasTooManyAttributes = false
+    }
+
+    /// Keeps the attribute whose value was just put at the end of `values`; the first of one name wins.
+    func add(_ name: Name, valueFrom start: Int) {
+        if attributes.contains(where: { $0.name == name }) {
+            values.removeLast(values.count - start)
+        } else if attributes.count == Self.maximumAttributes {
+            values.removeLast(values.count - start)
+            hasTooManyAttributes = true
+        } else {
+            attributes.append(Attribute(name: name, start: start, length: values.count - start))
+        }
+    }
+
+    /// The value of the attribute `name` in ASCII lower case, or nil.
+    func lowercasedValue(of name: Name) -> String? {
+        guard let attribute = attributes.first(where: { $0.name == name }) else { return nil }
+        let bytes = values[attribute.start..<attribute.start + attribute.length]
+        return String(decoding: bytes.map(ASCII.lowercase), as: UTF8.self)
+    }
+
+    /// Whether there is an attribute of this name.
+    func has(_ name: Name) -> Bool {
+        attributes.contains { $0.name == name }
+    }
+}
+
+/// What a `<!DOCTYPE …>` says (HTML Standard, 13.2.5.53 and on).
+struct DocumentTypeToken {
+    var name: [UInt8]?
+    var publicID: String?
+    var systemID: String?
+    var forcesQuirks = false
+}

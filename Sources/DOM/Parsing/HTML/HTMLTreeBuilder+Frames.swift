@@ -1,0 +1,33 @@
+// Framesets (13.2.6.4.20, .21, .23).
+extension HTMLTreeBuilder {
+    /// Only white space is kept between frames.
+    func framesetText(_ text: UnsafeBufferPointer<UInt8>) {
+        let spaces = text.filter(ASCII.isSpace)
+        guard !spaces.isEmpty else { return }
+        spaces.withUnsafeBufferPointer { insertText($0) }
+    }
+
+    func framesetStart(_ tag: HTMLTag) {
+        switch tag.name {
+        case .html: mergeHTML(tag)
+        case .frameset: insertElement(tag)
+        case .frame: insertVoid(tag)
+        case .noframes: headStart(tag)
+        default: break
+        }
+    }
+
+    func framesetEnd(_ tag: HTMLTag) {
+        guard tag.name == .frameset, stack.count > 1 else { return }
+        pop()
+        if context == nil, !currentIs(.frameset) { mode = .afterFrameset }
+    }
+
+    func afterFramesetStart(_ tag: HTMLTag) {
+        switch tag.name {
+        case .html: mergeHTML(tag)
+        case .noframes: headStart(tag)
+        default: break
+        }
+    }
+}

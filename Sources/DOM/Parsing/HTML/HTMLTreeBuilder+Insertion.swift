@@ -1,0 +1,135 @@
+// Creating and inserting nodes (13.2.6.1).
+extension HTMLTreeBuilder {
+    /// Where a node goes: before a child of the parent, or at its end.
+    struct Place {
+        var parent: NodeID
+        var before: NodeID
+    }
+
+    /// “Appropriate place for inserting a node”.
+    func appropriatePlace(under override: OpenElement? = nil) -> Place {
+        guard let target = override ?? stack.last else { return Place(parent: .document, before: .none) }
+        guard fosterParents, target.namespace == .html, target.traits.contains(.fosters) else {
+            return Place(parent: target.node, before: .none)
+        }
+        return fosterPlace()
+    }
+
+    private func fosterPlace() -> Place {
+        let template = stack.lastIndex { $0.isHTML(.template) }
+        let table = stack.lastIndex { $0.isHTML(.table) }
+        if let template, table.map({ $0 < template }) ?? true { return Place(parent: stack[template].node, before: .none) }
+        guard let table else { return Place(parent: stack[0].node, before: .none) }
+        let parent = document[stack[table].node].parent
+        if parent != .none { return Place(parent: parent, before: stack[table].node) }
+        return Place(parent: stack[max(table - 1, 0)].node, before: .none)
+    }
+
+    func insert(_ node: NodeID, at place: Place) {
+        if place.before == .none { document.append(node, to: place.parent) } else { document.insert(node, before: place.before) }
+    }
+
+    /// Inserts an element of HTML for a tag and pushes it.
+    @discardableResult
+    func insertElement(_ tag: HTMLTag) -> NodeID {
+        insertElement(tag, as: tag.name, .html)
+    }
+
+    /// Inserts an element for a tag under another name or namespace and pushes it.
+    @discardableResult
+    func insertElement(_ tag: HTMLTag, as name: Name, _ namespace: Namespace) -> NodeID {
+        makeRoom()
+        let node = document.createElement(name, namespace: namespace, tag)
+        insert(node, at: appropriatePlace())
+        push(node, name, namespace, traits(of: name, namespace, tag))
+        return node
+    }
+
+    /// Inserts an element that no tag asks for and pushes it.
+    @discardableResult
+    func insertImplied(_ name: Name) -> NodeID {
+        makeRoom()
+        let node = document.createElement(name)
+        document.setFlag(.isImplied, of: node, to: true)
+        insert(node, at: appropriatePlace())
+        push(node, name, .html, ElementTraits.ofHTML[Int(name.id)])
+        return node
+    }
+
+    /// Inserts an element that has no content.
+    func insertVoid(_ tag: HTMLTag) {
+        insertElement(tag)
+        pop()
+    }
+
+    func traits(of name: Name, _ namespace: Namespace, _ tag: HTMLTag?) -> ElementTraits {
+        guard namespace == .html else {
+            var traits = ElementTraits.ofForeign(name, namespace)
+            if namespace == .mathML, name == .annotationXml, let encoding = tag?.lowercasedValue(of: .encoding),
+                encoding == "text/html" || encoding == "application/xhtml+xml"
+            {
+                traits.insert(.htmlIntegrationPoint)
+            }
+            return traits
+        }
+        return name.id < Name.firstUnknown ? ElementTraits.ofHTML[Int(name.id)] : []
+    }
+
+    /// “Insert a character”, for a run of them.
+    func insertText(_ text: UnsafeBufferPointer<UInt8>) {
+        let place = appropriatePlace()
+        guard place.parent != .document else { return }
+        guard place.before != .none else {
+            document.appendText(text, to: place.parent)
+            return
+        }
+        let previous = document[place.before].previousSibling
+        if previous != .none, document[previous].kind == .text {
+            document.extendText(of: previous, by: text)
+        } else {
+            document.insert(document.createText(text), before: place.before)
+        }
+    }
+
+    /// Splits leading white space from the rest.
+    func split(_ text: UnsafeBufferPointer<UInt8>) -> (spaces: UnsafeBufferPointer<UInt8>, rest: UnsafeBufferPointer<UInt8>) {
+        let end = text.firstIndex { !ASCII.isSpace($0) } ?? text.endIndex
+        return (UnsafeBufferPointer(rebasing: text[..<end]), UnsafeBufferPointer(rebasing: text[end...]))
+    }
+
+    /// Adds the attributes of a second `html` or `body` tag that the element does not have.
+    func merge(_ tag: HTMLTag, into node: NodeID) {
+        for attribute in tag.attributes where !document.hasAttribute(attribute.name, of: node) {
+            tag.values.withUnsafeBufferPointer { values in
+                let range = attribute.start..<attribute.start + attribute.length
+                document.addAttribute(attribute.name, value: UnsafeBufferPointer(rebasing: values[range]), to: node)
+            }
+        }
+    }
+}
+
+extension Document {
+    /// Makes an element with the attributes of a tag: one copy of all values, one record each.
+    func createElement(_ name: Name, namespace: Namespace = .html, _ tag: HTMLTag) -> NodeID {
+        let node = createElement(name, namespace: namespace)
+        guard !tag.attributes.isEmpty else { return node }
+        let values = tag.values.withUnsafeBufferPointer { addText($0) }
+        for attribute in tag.attributes {
+            // Where the text was full, the values are missing and so empty.
+            let isThere = Int(values.count) == tag.values.count
+            let start = isThere ? values.start + UInt32(attribute.start) : values.start
+            addAttribute(attribute.name, valueStart: start, valueLength: isThere ? UInt32(attribute.length) : 0, to: node)
+        }
+        return node
+    }
+
+    /// Makes an element with the name and the attributes of another; the values are shared.
+    func cloneElement(_ id: NodeID) -> NodeID {
+        let original = self[id]
+        let node = createElement(original.name, namespace: original.namespace)
+        for attribute in attributes(of: id) {
+            addAttribute(attribute.name, valueStart: attribute.valueStart, valueLength: attribute.valueLength, to: node)
+        }
+        return node
+    }
+}

@@ -1,0 +1,93 @@
+/// The tree builder of the HTML Standard (13.2.6), without scripting: tokens in, mutations of a `Document` out.
+///
+///   HTMLTreeBuilder            state, tokens to modes                       +Tokens
+///   the stack of open elements, scopes, the cap on its depth                +Stack
+///   inserting elements and text, foster parents                             +Insertion
+///   active formatting elements, the adoption agency                         +Formatting, +Adoption
+///   modes                                                                   +Head, +Body…, +Tables, +Select, +Template, +Frames, +Foreign
+final class HTMLTreeBuilder {
+    /// The deepest stack of open elements; as in other browsers, deeper ones become siblings.
+    static let maximumDepth = 512
+
+    let document: Document
+    /// The element that `innerHTML` would be set of, for fragments; `none` for a page.
+    let context: OpenElement?
+
+    var mode = InsertionMode.initial
+    var originalMode = InsertionMode.initial
+    var templateModes: [InsertionMode] = []
+    var stack: [OpenElement] = []
+    /// How often each well-known HTML name is on the stack: answers most questions about scope at once.
+    var openCounts = [Int32](repeating: 0, count: Int(Name.firstUnknown))
+    /// Names of elements taken from the full stack to make room, whose end tags are still to come.
+    var flattened: [Name] = []
+    var formatting: [FormattingEntry] = []
+    var headElement = NodeID.none
+    var formElement = NodeID.none
+    var framesetIsOK = true
+    var fosterParents = false
+    var skipsLineFeed = false
+    /// Text in a table, kept until it is known whether it is white space.
+    var pendingTableText: [UInt8]?
+    /// Elements made without a tag of their own; bounded, since misnested formatting can multiply them without end.
+    var clonesLeft = 4096
+    /// The encoding that a `meta` declared, the first one only.
+    private(set) var declaredEncoding: String?
+    private var contentModel: ContentModel?
+
+    init(document: Document, context: OpenElement? = nil) {
+        self.document = document
+        self.context = context
+    }
+
+    /// How the tokenizer is to read on, if the last start tag says so.
+    func takeContentModel() -> ContentModel? {
+        defer { contentModel = nil }
+        return contentModel
+    }
+
+    /// Reads the element's content as text up to its end tag.
+    func switchToText(_ model: ContentModel) {
+        contentModel = model
+        originalMode = mode
+        mode = .text
+    }
+
+    /// Reads the rest of the page as text.
+    func switchToPlainText() {
+        contentModel = .plainText
+    }
+
+    /// Whether the adjusted current node is not of HTML, so that `<![CDATA[` begins a section.
+    var isInForeignContent: Bool {
+        guard let current = adjustedCurrent else { return false }
+        return current.namespace != .html
+    }
+
+    /// The current node, or the context element for a fragment's root (13.2.4.2).
+    var adjustedCurrent: OpenElement? {
+        stack.count == 1 ? context ?? stack.last : stack.last
+    }
+
+    /// Notes what a `meta` says about the encoding.
+    func noteEncoding(_ tag: HTMLTag) {
+        guard declaredEncoding == nil else { return }
+        if let charset = tag.lowercasedValue(of: .charset) {
+            declaredEncoding = charset
+        } else if tag.lowercasedValue(of: .httpEquiv) == "content-type", let content = tag.lowercasedValue(of: .content) {
+            declaredEncoding = Self.charset(inContent: content)
+        }
+    }
+
+    /// The `charset=` of a content type, unquoted; nil if there is none.
+    private static func charset(inContent content: String) -> String? {
+        let bytes = Array(content.utf8)
+        let word = Array("charset".utf8)
+        guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word) }) else { return nil }
+        let rest = bytes[(start + word.count)...].drop(while: ASCII.isSpace)
+        guard rest.first == UInt8(ascii: "=") else { return nil }
+        let value = rest.dropFirst().drop { ASCII.isSpace($0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+        let label = value.prefix { !ASCII.isSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+        return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+    }
+}
