@@ -18,14 +18,16 @@ enum ForeignNames {
         }
     }
 
-    private static let svgElements = spelling("""
+    private static let svgElements = spelling(
+        """
         altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend feColorMatrix feComponentTransfer \
         feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG \
         feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile \
         feTurbulence foreignObject glyphRef linearGradient radialGradient textPath
         """)
 
-    private static let svgAttributes = spelling("""
+    private static let svgAttributes = spelling(
+        """
         attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant edgeMode filterUnits glyphRef \
         gradientTransform gradientUnits kernelMatrix kernelUnitLength keyPoints keySplines keyTimes lengthAdjust limitingConeAngle \
         markerHeight markerUnits markerWidth maskContentUnits maskUnits numOctaves pathLength patternContentUnits patternTransform \
