@@ -1,3 +1,4 @@
+internal import CNcurses
 internal import Glibc
 
 extension CursesTerminal {
@@ -15,8 +16,9 @@ extension CursesTerminal {
         return Array(modes.joined().utf8)
     }
 
-    /// Writes bytes past curses, which has nothing buffered between two presents.
+    /// Writes bytes past curses; `doupdate` first writes what curses still holds, so that no sequence is cut in two.
     func write(_ bytes: [UInt8]) {
+        doupdate()
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { Glibc.write(outputDescriptor, $0.baseAddress?.advanced(by: start), bytes.count - start) }

@@ -12,7 +12,6 @@ extension CursesTerminal {
         let type = try TerminalType(output: output)
         let restore = restoreSequence(type)
         guard restore.withUnsafeBytes({ martlet_guard_save(output, input, $0.baseAddress, $0.count) }) == 0 else { throw .noTerminal }
-        use_env(false)  // the window's size is asked from the terminal, not from LINES and COLUMNS
         guard let written = fdopen(dup(output), "w"), let read = fdopen(dup(input), "r"), newterm(type.name, written, read) != nil else {
             throw .noFullScreen(name: Scrubber.scrub(type.name))
         }

@@ -38,7 +38,7 @@ package final class CursesTerminal: Terminal {
         capabilities = TerminalCapabilities(
             colors: colors, characters: type.characters, hasTitle: type.hasTitle, hasClipboard: type.hasClipboard, note: type.note)
         decoder = InputDecoder(keys: Self.keySequences())
-        size = Self.windowSize(output) ?? CellSize(columns: 80, rows: 24)
+        size = Self.windowSize(output) ?? CellSize(columns: Int(getmaxx(martlet_stdscr())), rows: Int(getmaxy(martlet_stdscr())))
         resize_term(Int32(size.rows), Int32(size.columns))
         writeModes(.shown)
     }

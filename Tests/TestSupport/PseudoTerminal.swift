@@ -36,7 +36,7 @@ public final class PseudoTerminal {
 
     /// The environment that tests start from.
     public static func environment(home: String, term: String = "xterm-256color") -> [String: String] {
-        ["TERM": term, "TZ": "UTC", "LANG": "C.UTF-8", "HOME": home, "PATH": "/usr/bin:/bin"]
+        ["TERM": term, "TZ": "UTC", "LANG": "C.UTF-8", "HOME": home, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
     }
 
     /// Starts the program `arguments[0]`, an absolute path, in a new pseudo-terminal.
