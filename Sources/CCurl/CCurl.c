@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // Every function of libcurl that we use; the table's pointers have curl.h's own types.
 #define FUNCTIONS(X)                                                                                                                  \
@@ -21,6 +22,9 @@ static const char *failure;
 // 7.87 is the first with CURLOPT_QUICK_EXIT, without which a stop waits for the resolver.
 enum { oldest_version = 0x075700 };
 
+// OPENSSL_INIT_NO_ATEXIT of openssl/crypto.h, whose headers are not needed otherwise.
+enum { openssl_no_atexit = 0x00080000 };
+
 static void open_library(void) {
     void *library = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL);
     if (!library) {
@@ -33,6 +37,9 @@ static void open_library(void) {
         return;                                                                                                                       \
     }
     FUNCTIONS(LOOK_UP)
+    // OpenSSL would free its tables in exit() while our thread still uses them; this must be said before curl starts it.
+    int (*openssl_init)(uint64_t, const void *) = (int (*)(uint64_t, const void *))dlsym(library, "OPENSSL_init_crypto");
+    if (openssl_init) openssl_init(openssl_no_atexit, NULL);
     if (curl.version_info(CURLVERSION_NOW)->version_num < oldest_version) {
         failure = "libcurl is older than 7.87";
     } else if (curl.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {

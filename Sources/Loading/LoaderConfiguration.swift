@@ -6,7 +6,9 @@ package struct LoaderConfiguration: Sendable {
     package var userAgent = "Martlet/0.1 (text; Linux)"
     /// The `Accept` header of a request that has none.
     package var accept = "text/html, application/xhtml+xml, text/plain;q=0.9, */*;q=0.5"
-    /// The `Accept-Language` header of a request that has none; nil sends none. By default from the environment's `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    /// The `Accept-Language` header of a request that has none.
+    ///
+    /// Nil sends none; the default is from the environment's `LC_ALL`, `LC_MESSAGES` or `LANG`.
     package var acceptLanguage: String? = LoaderConfiguration.environmentLanguage()
     /// How long name resolution, connecting and the TLS handshake may take together.
     package var connectTimeout: Duration = .seconds(30)

@@ -3,8 +3,12 @@
 /// Dropping the last reference stops it too. One task at a time may wait in `next()`.
 package final class Transfer: Sendable {
     private let channel: TransferChannel
+    /// Kept so that the loader's thread lives as long as its transfers.
+    private let loader: Loader
 
-    init(channel: TransferChannel) { self.channel = channel }
+    init(channel: TransferChannel, loader: Loader) {
+        (self.channel, self.loader) = (channel, loader)
+    }
 
     deinit { channel.cancel() }
 

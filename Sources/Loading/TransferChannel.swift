@@ -64,7 +64,7 @@ extension TransferChannel {
         waiter?.resume(returning: event)
     }
 
-    /// Ends the transfer: nil is success. Events that wait are still delivered.
+    /// Ends the transfer, nil being success; events that wait are still delivered.
     func finish(_ error: LoadingError? = nil) {
         let waiter = state.withLock { state -> Waiter? in
             if state.end != nil { return nil }
@@ -80,6 +80,11 @@ extension TransferChannel {
         state.withLock { state in
             if state.status.phase < phase { state.status = Status(phase: phase) }
         }
+    }
+
+    /// Notes that bytes came, though none may be ready for the consumer yet.
+    func noteActivity() {
+        state.withLock { $0.status.lastActivity = .now }
     }
 
     /// What the transfer is doing.

@@ -69,7 +69,9 @@ struct ContentDecoder {
         }
     }
 
-    /// Decodes up to a slice; `place` moves over the input that was used. What comes out of a damaged stream before the damage is returned.
+    /// Decodes up to a slice, and moves `place` over the input that was used.
+    ///
+    /// What comes out of a damaged stream before the damage is returned.
     func decode(_ input: [UInt8], from place: inout Int) -> [UInt8] {
         if case .identity = coding {
             defer { place = input.count }

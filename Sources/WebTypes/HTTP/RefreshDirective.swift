@@ -35,7 +35,9 @@ private struct RefreshScanner {
     private static func isWhitespace(_ byte: UInt8) -> Bool { HTTPSyntax.isWhitespace(byte) || byte == 0x0C }
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Steps 2–7: whole seconds; a fraction is read and dropped. Enormous numbers stay finite.
+    /// Steps 2–7: whole seconds; a fraction is read and dropped.
+    ///
+    /// Enormous numbers stay finite.
     mutating func delay() -> Int? {
         skip(while: Self.isWhitespace)
         var seconds = 0

@@ -3,8 +3,8 @@ package enum SafeFilename {
     /// The last part of the address's path; `page` with the type's ending where the path has none.
     package static func from(_ url: WebURL, mimeType: String?) -> String {
         let path = url.hasOpaquePath ? "" : url.path
-        let last = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last.map { Array($0) } ?? []
-        let name = cleaned(String(decoding: percentDecoded(last), as: UTF8.self))
+        let last = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
+        let name = last.map { cleaned(String(decoding: PercentEncoding.decode($0), as: UTF8.self)) } ?? ""
         return name.isEmpty ? "page" + ending(for: mimeType) : name
     }
 
@@ -36,34 +36,5 @@ package enum SafeFilename {
         case "text/plain": ".txt"
         default: ""
         }
-    }
-}
-
-/// The bytes with each `%XX` made the byte it names (URL standard, “percent-decode”).
-package func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-        if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count, let high = hexValue(bytes[place + 1]),
-            let low = hexValue(bytes[place + 2])
-        {
-            decoded.append(high << 4 | low)
-            place += 3
-        } else {
-            decoded.append(bytes[place])
-            place += 1
-        }
-    }
-    return decoded
-}
-
-private func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
     }
 }

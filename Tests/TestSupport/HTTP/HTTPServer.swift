@@ -63,6 +63,9 @@ public final class HTTPServer: Sendable {
     /// How many connections were accepted so far.
     public var connectionCount: Int { state.withLock { $0.connectionCount } }
 
+    /// How many connections are open now.
+    public var openConnectionCount: Int { state.withLock { $0.open.count } }
+
     /// Closes the listener and every connection, held ones included.
     public func stop() {
         listener.close()
