@@ -2,6 +2,9 @@
 ///
 /// The Unicode version of the tables is named in `CIDNATables`.
 enum IDNA {
+    /// In UTF-8; the name system's own limit is 253 bytes. No page should make us normalise megabytes.
+    private static let longestName = 16_384
+
     /// The name in ASCII and lower case, with Punycode for labels that are not ASCII (URL Standard, “domain to ASCII”, beStrict false).
     ///
     /// A name that is all ASCII is taken as it is: sites with labels that are no valid Punycode exist. Throws where another name breaks a rule
@@ -15,6 +18,7 @@ enum IDNA {
 
     /// UTS 46, section 4.2, ToASCII.
     private static func process(_ name: [UInt8]) throws(WebURLError) -> [UInt8] {
+        if name.count > longestName { throw .invalidDomain }
         let mapped = map(String(decoding: name, as: UTF8.self).unicodeScalars)
         let labels = try validLabels(Normalization.composed(mapped))
         var output: [UInt8] = []

@@ -4,11 +4,12 @@ import Testing
 
 /// Long addresses take time in proportion to their length: with quadratic steps, each of these would take minutes.
 @Suite(.timeLimit(.minutes(1))) struct HostileLengthTests {
-    private static let count = 200_000
+    private static let count = 100_000
 
     @Test func longNames() {
         #expect(WebURL("https://" + String(repeating: "ü", count: Self.count) + "/") == nil)
         #expect(WebURL("https://" + String(repeating: "\u{315}\u{300}\u{5AE}", count: Self.count) + "/") == nil)
+        #expect(WebURL("https://" + String(repeating: "\u{315}\u{300}\u{5AE}", count: 2_000) + "/") == nil)
         #expect(WebURL("https://" + String(repeating: "\u{628}\u{200C}", count: Self.count) + "/") == nil)
         let plain = WebURL("https://xn--" + String(repeating: "a", count: Self.count) + "/")
         #expect(plain?.hostname.utf8.count == Self.count + 4 && plain?.displayString == plain?.href)
