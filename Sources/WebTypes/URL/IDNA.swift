@@ -2,7 +2,9 @@
 ///
 /// The Unicode version of the tables is named in `CIDNATables`.
 enum IDNA {
-    /// In UTF-8; the name system's own limit is 253 bytes. No page should make us normalise megabytes.
+    /// The most bytes of UTF-8 that a name which is not ASCII may have.
+    ///
+    /// The name system's own limit is 253. No page should make us normalise megabytes.
     private static let longestName = 16_384
 
     /// The name in ASCII and lower case, with Punycode for labels that are not ASCII (URL Standard, “domain to ASCII”, beStrict false).

@@ -38,9 +38,11 @@ enum IDNATables {
         return nil
     }
 
+    /// All the bytes, as linked in.
+    static var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: idna_tables(), count: idna_tables_size()) }
+
     fileprivate static func section(_ index: Int) -> (start: UnsafeRawPointer, count: Int) {
-        guard let bytes = idna_tables() else { preconditionFailure("the tables are linked in") }
-        let base = UnsafeRawPointer(bytes)
+        guard let base = bytes.baseAddress else { preconditionFailure("the tables are not linked in") }
         let header = base.assumingMemoryBound(to: UInt32.self)
         precondition(header[0] == 0x3141_4E49 && index < header[1], "idna.bin has another format")
         return (base + Int(header[2 + 2 * index]), Int(header[3 + 2 * index]))

@@ -2,12 +2,12 @@
 enum IPv4Parser {
     /// Whether the name must be an IPv4 address or nothing (URL Standard, “ends in a number checker”).
     static func endsInNumber(_ name: [UInt8]) -> Bool {
-        var parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if parts.last?.isEmpty == true {
-            if parts.count == 1 { return false }
-            parts.removeLast()
-        }
-        guard let last = parts.last, !last.isEmpty else { return false }
+        var end = name.count
+        if name.last == UInt8(ascii: ".") { end -= 1 }
+        let start = name[..<end].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        let last = name[start..<end]
+        // Every spelling of a number begins with a digit.
+        guard let first = last.first, ASCII.isDigit(first) else { return false }
         return last.allSatisfy(ASCII.isDigit) || number(last) != nil
     }
 
