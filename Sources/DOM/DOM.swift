@@ -12,9 +12,9 @@
 // Parsing (Parsing/)
 //   DocumentParser           bytes of valid UTF-8 in, mutations of a Document out
 //   DocumentFormat           MIME type → parser: the one table
-//   HTMLParser               libxml2's push parser → HTMLTreeBuilder
-//   XMLParser                libxml2's SAX2 push parser; plain XML is shown as its source
-//   PlainTextParser          text, with overstrike and escape sequences of manual pages
+//   HTMLParser               HTML/: the HTML Standard's tokenizer (HTMLTokenizer) and tree builder (HTMLTreeBuilder)
+//   XMLParser                XML/: libxml2's SAX2 push parser → XMLReceiver → XMLTreeSink, or XMLSourceSink for XML that is no page
+//   PlainTextParser          Text/: text, with overstrike and escape sequences of manual pages (OverstrikeLine)
 //   ImageParser, UnsupportedParser   a small page made of what is known
 // Dumps (Dumps/)
-//   DocumentDump             html5lib's tree format, and the HTML serialisation
+//   DocumentDump             html5lib's tree format (TreeDump), and the HTML serialisation (HTMLDump)

@@ -33,8 +33,8 @@ import Testing
             }
         }
         print("html5lib tree construction: \(exact) of \(total) exact")
-        // The rest are cases of an older `select`, of `menuitem`, and of NUL before the body.
-        #expect(total == 0 || exact * 100 >= total * 90)
+        // What is missing copies the chosen option into `selectedcontent`, which is for scripts to see.
+        #expect(total == 0 || exact * 1000 >= total * 995)
     }
 
     /// Every way of cutting gives the same tree.

@@ -24,8 +24,6 @@ struct ElementTraits: OptionSet {
     static let mathMLTextIntegrationPoint = ElementTraits(rawValue: 1 << 9)
     /// `table`, `tbody`, `tfoot`, `thead`, `tr`: text in them is moved out.
     static let fosters = ElementTraits(rawValue: 1 << 10)
-    /// Goes through select scope: `option`, `optgroup`.
-    static let insideSelect = ElementTraits(rawValue: 1 << 11)
 
     /// The traits of HTML's well-known elements, by the number of their name.
     static let ofHTML: [ElementTraits] = {
@@ -34,7 +32,7 @@ struct ElementTraits: OptionSet {
             for name in names { traits[Int(name.id)].insert(trait) }
         }
         mark(.special, specialNames)
-        mark(.scope, [.applet, .caption, .html, .table, .td, .th, .marquee, .object, .template])
+        mark(.scope, [.applet, .caption, .html, .table, .td, .th, .marquee, .object, .select, .template])
         mark(.listItemScope, [.ol, .ul])
         mark(.buttonScope, [.button])
         mark(.tableScope, [.html, .table, .template])
@@ -46,7 +44,6 @@ struct ElementTraits: OptionSet {
             ])
         mark(.heading, [.h1, .h2, .h3, .h4, .h5, .h6])
         mark(.fosters, [.table, .tbody, .tfoot, .thead, .tr])
-        mark(.insideSelect, [.option, .optgroup])
         return traits
     }()
 

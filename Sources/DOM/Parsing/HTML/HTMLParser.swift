@@ -65,7 +65,9 @@ package final class HTMLParser: DocumentParser {
         document.openElements = builder.stack.map(\.node)
     }
 
-    /// “Normalize newlines”: CR LF and CR become LF (Infra Standard, 4.6). Text without CR is passed on as it is.
+    /// “Normalize newlines”: CR LF and CR become LF (Infra Standard, 4.6).
+    ///
+    /// Text without CR is passed on as it is.
     private func withoutCarriageReturns(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         var bytes = bytes
         if lastWasCarriageReturn, let first = bytes.first {

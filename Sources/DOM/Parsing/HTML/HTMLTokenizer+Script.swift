@@ -41,7 +41,12 @@ extension HTMLTokenizer {
 
     private func lessThanInScript(_ input: UnsafeBufferPointer<UInt8>, _ position: Int, _ isLast: Bool) -> Step {
         let word = UnsafeBufferPointer(start: Self.scriptWord.utf8Start, count: Self.scriptWord.utf8CodeUnitCount)
-        let end = isWord(word, input, position, isEndTag: .endTag, isLast)
+        let end =
+            if case .doubleEscaped = scriptEscape {
+                isWord(word, input, position, isEndTag: .endTag, isLast)
+            } else {
+                endsRawText(input, position, isLast)
+            }
         if end == .unknown { return .incomplete }
         switch scriptEscape {
         case .none:

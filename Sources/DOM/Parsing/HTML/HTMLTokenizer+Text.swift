@@ -80,7 +80,9 @@ extension HTMLTokenizer {
 
     /// Whether an “appropriate end tag” begins at the `<` at `position`: `</name` and then white space, `/` or `>`.
     func endsRawText(_ input: UnsafeBufferPointer<UInt8>, _ position: Int, _ isLast: Bool) -> Answer {
-        document.withBytes(of: rawTextName) { wanted in
+        // No start tag has been read: a fragment's text, which nothing ends.
+        guard rawTextName != .empty else { return .no }
+        return document.withBytes(of: rawTextName) { wanted in
             isWord(wanted, input, position, isEndTag: .endTag, isLast)
         }
     }

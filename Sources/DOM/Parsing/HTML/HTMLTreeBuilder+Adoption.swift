@@ -1,6 +1,8 @@
 // The adoption agency algorithm (13.2.6.4.7).
 extension HTMLTreeBuilder {
-    /// Closes a formatting element that is misnested, moving what is in between. The steps are numbered as in the standard.
+    /// Closes a formatting element that is misnested, moving what is in between.
+    ///
+    /// The steps are numbered as in the standard.
     func runAdoptionAgency(_ subject: Name) {
         // 2
         if let top = stack.last, top.isHTML(subject), !formatting.contains(where: { $0.node == top.node }) {

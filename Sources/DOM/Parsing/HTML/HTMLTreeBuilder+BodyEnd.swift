@@ -11,7 +11,7 @@ extension HTMLTreeBuilder {
                 endByMode(tag)
             }
         case .address, .article, .aside, .blockquote, .button, .center, .details, .dialog, .dir, .div, .dl, .fieldset, .figcaption,
-            .figure, .footer, .header, .hgroup, .listing, .main, .menu, .nav, .ol, .pre, .search, .section, .summary, .ul:
+            .figure, .footer, .header, .hgroup, .listing, .main, .menu, .nav, .ol, .pre, .search, .section, .select, .summary, .ul:
             closeBlock(tag.name)
         case .form: closeForm()
         case .p: closeParagraphTag()

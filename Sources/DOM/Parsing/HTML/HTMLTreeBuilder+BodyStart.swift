@@ -44,6 +44,7 @@ extension HTMLTreeBuilder {
         case .voidMetadata: insertVoid(tag)
         case .rule:
             closeParagraph()
+            if hasInScope(.select) { generateImpliedEndTags() }
             insertVoid(tag)
             framesetIsOK = false
         case .image:
@@ -60,7 +61,7 @@ extension HTMLTreeBuilder {
             switchToText(.rawText)
         case .select: insertSelect(tag)
         case .option:
-            if currentIs(.option) { pop() }
+            closeOption(before: tag.name)
             insertOrdinary(tag)
         case .rubyBase: insertRuby(tag, keeping: .empty)
         case .rubyText: insertRuby(tag, keeping: .rtc)
@@ -163,6 +164,8 @@ extension HTMLTreeBuilder {
     }
 
     private func insertInput(_ tag: HTMLTag) {
+        if context?.isHTML(.select) ?? false { return }
+        if hasInScope(.select) { popThrough(.select) }
         reconstructFormatting()
         insertVoid(tag)
         if tag.lowercasedValue(of: .type) != "hidden" { framesetIsOK = false }
@@ -183,12 +186,20 @@ extension HTMLTreeBuilder {
         switchToText(.rawText)
     }
 
+    /// A `select` in a `select` closes it.
     private func insertSelect(_ tag: HTMLTag) {
+        if context?.isHTML(.select) ?? false { return }
+        guard !isOpen(.select) || !hasInScope(.select) else { return popThrough(.select) }
         insertOrdinary(tag)
         framesetIsOK = false
-        switch mode {
-        case .inTable, .inCaption, .inTableBody, .inRow, .inCell: mode = .inSelectInTable
-        default: mode = .inSelect
+    }
+
+    /// In a `select` an option closes the one before wherever it is; elsewhere only where it is the current node.
+    private func closeOption(before name: Name) {
+        if hasInScope(.select) {
+            generateImpliedEndTags(except: name == .option ? .optgroup : .empty)
+        } else if currentIs(.option) {
+            pop()
         }
     }
 

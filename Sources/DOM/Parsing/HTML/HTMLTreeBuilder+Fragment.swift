@@ -16,7 +16,6 @@ extension HTMLTokenizer {
     /// The content model that the context element asks for.
     func start(fragmentOf name: Name, _ namespace: Namespace) {
         guard namespace == .html else { return }
-        rawTextName = name
         switch name {
         case .title, .textarea: model = .rcdata
         case .style, .xmp, .iframe, .noembed, .noframes: model = .rawText

@@ -90,15 +90,6 @@ extension HTMLTreeBuilder {
         hasInScope(name, .tableScope)
     }
 
-    /// “Has an element in select scope”: everything but `option` and `optgroup` ends the search.
-    func hasInSelectScope(_ name: Name) -> Bool {
-        for element in stack.reversed() {
-            if element.isHTML(name) { return true }
-            if !element.traits.contains(.insideSelect) { return false }
-        }
-        return false
-    }
-
     func generateImpliedEndTags(except name: Name = .empty) {
         while let top = stack.last, top.traits.contains(.impliedEnd), top.name != name { pop() }
     }
@@ -123,7 +114,7 @@ extension HTMLTreeBuilder {
                 if isLast { mode = .inBody }
                 continue
             }
-            if let found = modeFor(node.name, at: place, isLast) {
+            if let found = modeFor(node.name, isLast) {
                 mode = found
                 return
             }
@@ -131,9 +122,8 @@ extension HTMLTreeBuilder {
         mode = .inBody
     }
 
-    private func modeFor(_ name: Name, at place: Int, _ isLast: Bool) -> InsertionMode? {
+    private func modeFor(_ name: Name, _ isLast: Bool) -> InsertionMode? {
         switch name {
-        case .select: selectMode(below: place)
         case .td where !isLast, .th where !isLast: .inCell
         case .tr: .inRow
         case .tbody, .thead, .tfoot: .inTableBody
@@ -147,13 +137,5 @@ extension HTMLTreeBuilder {
         case .html: headElement == .none ? .beforeHead : .afterHead
         default: isLast ? .inBody : nil
         }
-    }
-
-    private func selectMode(below place: Int) -> InsertionMode {
-        for element in stack[..<place].reversed() {
-            if element.isHTML(.template) { return .inSelect }
-            if element.isHTML(.table) { return .inSelectInTable }
-        }
-        return .inSelect
     }
 }

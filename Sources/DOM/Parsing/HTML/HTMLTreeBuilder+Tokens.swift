@@ -61,11 +61,13 @@ extension HTMLTreeBuilder {
     /// The end of the page: what must be there is made, everything is closed.
     func endOfFile() {
         flushTableText()
+        if mode == .text { textEnd() }
+        closeOpenTemplates()
         let implied = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         switch mode {
         case .initial, .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead: beginBody(implied)
-        case .text, .inTemplate, .inBody, .inTable, .inCaption, .inColumnGroup, .inTableBody, .inRow, .inCell, .inSelect,
-            .inSelectInTable, .afterBody, .inFrameset, .afterFrameset, .afterAfterBody, .afterAfterFrameset:
+        case .text, .inTemplate, .inBody, .inTable, .inCaption, .inColumnGroup, .inTableBody, .inRow, .inCell, .afterBody, .inFrameset,
+            .afterFrameset, .afterAfterBody, .afterAfterFrameset:
             break
         }
         while !stack.isEmpty { pop() }
@@ -93,7 +95,7 @@ extension HTMLTreeBuilder {
         switch mode {
         case .initial, .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead: headText(text)
         case .inBody, .inCaption, .inCell, .inTemplate: bodyText(text)
-        case .text, .inSelect, .inSelectInTable: insertText(text)
+        case .text: insertText(text)
         case .inTable, .inTableBody, .inRow: tableText(text)
         case .inColumnGroup: columnGroupText(text)
         case .inFrameset, .afterFrameset: framesetText(text)
@@ -116,8 +118,6 @@ extension HTMLTreeBuilder {
         case .inTableBody: tableBodyStart(tag)
         case .inRow: rowStart(tag)
         case .inCell: cellStart(tag)
-        case .inSelect: selectStart(tag)
-        case .inSelectInTable: selectInTableStart(tag)
         case .inTemplate: templateStart(tag)
         case .afterBody, .afterAfterBody: afterBodyStart(tag)
         case .inFrameset: framesetStart(tag)
@@ -139,8 +139,6 @@ extension HTMLTreeBuilder {
         case .inTableBody: tableBodyEnd(tag)
         case .inRow: rowEnd(tag)
         case .inCell: cellEnd(tag)
-        case .inSelect: selectEnd(tag)
-        case .inSelectInTable: selectInTableEnd(tag)
         case .inTemplate: if tag.name == .template { templateEnd() }
         case .afterBody: afterBodyEnd(tag)
         case .inFrameset: framesetEnd(tag)
@@ -149,6 +147,17 @@ extension HTMLTreeBuilder {
             mode = .inBody
             endByMode(tag)
         case .afterAfterFrameset: break
+        }
+    }
+
+    /// “In template”, end of file: every template that is still open is closed.
+    private func closeOpenTemplates() {
+        guard mode == .inTemplate || !templateModes.isEmpty else { return }
+        while isOpen(.template) {
+            popThrough(.template)
+            clearFormattingToMarker()
+            if !templateModes.isEmpty { templateModes.removeLast() }
+            resetMode()
         }
     }
 

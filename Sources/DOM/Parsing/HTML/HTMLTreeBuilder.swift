@@ -4,7 +4,7 @@
 ///   the stack of open elements, scopes, the cap on its depth                +Stack
 ///   inserting elements and text, foster parents                             +Insertion
 ///   active formatting elements, the adoption agency                         +Formatting, +Adoption
-///   modes                                                                   +Head, +Body…, +Tables, +Select, +Template, +Frames, +Foreign
+///   modes                                                                   +Head, +Body…, +Tables, +Template, +Frames, +Foreign
 final class HTMLTreeBuilder {
     /// The deepest stack of open elements; as in other browsers, deeper ones become siblings.
     static let maximumDepth = 512

@@ -14,8 +14,6 @@ enum InsertionMode {
     case inTableBody
     case inRow
     case inCell
-    case inSelect
-    case inSelectInTable
     case inTemplate
     case afterBody
     case inFrameset
