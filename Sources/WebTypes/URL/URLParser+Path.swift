@@ -61,6 +61,7 @@ extension URLParser {
         byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
+    // DEBT: queries are always encoded as UTF-8; the standard's encoding override needs encoders, and Encoding has decoders only.
     mutating func query() -> Flow {
         let set: PercentEncodeSet = url.kind.isSpecial ? .specialQuery : .query
         var query = url.query ?? []
