@@ -31,6 +31,12 @@ public final class Document {
         nodes.append(Node(kind: .document, namespace: .none, name: .empty, payloadStart: 0, payloadCount: 0))
     }
 
+    deinit {
+        nodes.deallocate()
+        attributeRecords.deallocate()
+        text.deallocate()
+    }
+
     /// The number of node records, removed ones included: every `NodeID` is below it.
     @inlinable public var nodeCount: Int { nodes.count }
 

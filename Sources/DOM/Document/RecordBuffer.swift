@@ -1,9 +1,10 @@
 /// A growing array of plain records in one allocation: appending doubles it, nothing is ever removed.
 ///
-/// An `Array` would do the same; as a class's property it costs a uniqueness check and an exclusivity check at each access across modules.
+/// Its owner (the document) frees it and never copies it: a noncopyable struct with `deinit` would say so, but crashes this compiler's optimizer
+/// when inlined across modules. An `Array` would do the same; as a class's property it costs a uniqueness check and an exclusivity check at each access across modules.
 @frozen
 @usableFromInline
-struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
+struct RecordBuffer<Record: BitwiseCopyable> {
     /// The records; moves when the buffer grows.
     @usableFromInline var base: UnsafeMutablePointer<Record>
     /// How many records there are.
@@ -18,7 +19,8 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
         self.capacity = capacity
     }
 
-    deinit {
+    /// Frees the allocation; the buffer must not be used any more.
+    func deallocate() {
         base.deallocate()
     }
 

@@ -83,7 +83,9 @@ struct OverstrikeLine {
         return end
     }
 
-    /// Reads the escape sequence at `start`; returns the position behind it. None reaches over the end of the line.
+    /// Reads the escape sequence at `start`; returns the position behind it.
+    ///
+    /// None reaches over the end of the line.
     private mutating func escape(_ bytes: [UInt8], _ start: Int) -> Int {
         guard start + 1 < bytes.count else { return start + 1 }
         switch bytes[start + 1] {
