@@ -50,7 +50,7 @@ def columns(scalar, category, east_asian, grapheme):
         return 1  # shown as U+FFFD or as a space
     if category in ("Mn", "Me"):
         return 0
-    if category == "Cf" and grapheme != "Prepend":
+    if category == "Cf" and grapheme != "Prepend" or 0xE0000 <= scalar <= 0xE0FFF:
         return 0
     if 0x1160 <= scalar <= 0x11FF or 0xD7B0 <= scalar <= 0xD7FF:
         return 0  # vowels and finals of conjoining Hangul
