@@ -11,4 +11,10 @@ extension Document {
         version &+= 1
         if recordsChanges { changes.append(change()) }
     }
+
+    /// Notes a change that is no addition at the tree's end.
+    @inline(__always)
+    func disordered(at id: NodeID) {
+        earliestDisorder = min(earliestDisorder, id.index)
+    }
 }

@@ -10,6 +10,7 @@ extension Document {
     /// Puts `child`, which has no parent, before `sibling` under the sibling's parent.
     public func insert(_ child: NodeID, before sibling: NodeID) {
         index.orderMayDiffer()
+        disordered(at: sibling)
         insert(child, into: self[sibling].parent, before: sibling)
     }
 
@@ -33,6 +34,7 @@ extension Document {
             $0.nextSibling = .none
         }
         index.orderMayDiffer()
+        disordered(at: id)
         changed(.removed(id, from: node.parent))
     }
 
@@ -89,6 +91,7 @@ extension Document {
     /// Extends a text node: in place while it is the last in the arena's text, else by moving it there.
     func extendText(of id: NodeID, by utf8: UnsafeBufferPointer<UInt8>) {
         let node = self[id]
+        if node.nextSibling != .none { disordered(at: id) }
         if Int(node.payloadStart + node.payloadCount) != text.count, Int(node.payloadCount) + text.count < Int(UInt32.max) {
             let moved = UInt32(text.count)
             text.appendCopy(of: Int(node.payloadStart), Int(node.payloadCount))

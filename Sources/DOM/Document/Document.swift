@@ -17,6 +17,10 @@ public final class Document {
 
     /// Whether changes are kept for `takeChanges()`; off by default.
     public var recordsChanges = false
+    /// The smallest number of a node that was removed, extended or inserted before other than at the tree's end, since a reader set this back.
+    ///
+    /// Readers that walk the tree as it grows start again when it is of a node that they have passed.
+    package var earliestDisorder = UInt32.max
     /// Whether the parser has delivered all there is.
     public var parseIsComplete = false
     /// The elements that the parser has not closed yet, outermost first; each has the flag `isOpen`.

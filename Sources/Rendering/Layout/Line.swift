@@ -28,7 +28,7 @@ public struct Line: Sendable, Equatable {
     /// The index of the first run in the block.
     public var firstRun: UInt32
     /// How many runs it has, ordered by column.
-    public var runCount: UInt16
+    public var runCount: UInt32
     /// What it is.
     public var kind: Kind
     /// The group of lines that scrolls sideways together, from 1; 0 for a line that never scrolls sideways.

@@ -1,0 +1,44 @@
+import DOM
+
+/// A box: 32 bytes in the tree's flat array, in tree order, so that a subtree is a range of indices.
+struct Box: BitwiseCopyable, Sendable {
+    /// What a box holds.
+    enum Kind: UInt8, Sendable {
+        /// Other boxes.
+        case block
+        /// Inline items: one inline formatting context.
+        case text
+    }
+
+    /// What layout should know of a text box before it reads the text.
+    struct Flags: OptionSet, BitwiseCopyable, Sendable {
+        let rawValue: UInt8
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Some text is not ASCII.
+        static let hasNonASCII = Flags(rawValue: 1)
+        /// It continues the text box before: a long preformatted text is cut at line ends.
+        static let continuesText = Flags(rawValue: 2)
+        /// Some text does not wrap, or keeps its spaces, though the box wraps.
+        static let hasMixedWhiteSpace = Flags(rawValue: 4)
+        /// A `details` whose contents are folded away.
+        static let isFolded = Flags(rawValue: 8)
+    }
+
+    var kind: Kind
+    var flags: Flags = []
+    var style: StyleID
+    /// The element, or the one whose inline contents these are.
+    var node: NodeID
+    /// The index after the last box of the subtree; 0 while the builder is inside.
+    var end: UInt32 = 0
+    /// Text box: its first inline item. List item: its ordinal. Cell: how many columns it spans.
+    var first: UInt32 = 0
+    /// Text box: how many items. List item: its list's marker width. Cell: how many rows it spans.
+    var count: UInt32 = 0
+    /// Where its flow text starts and ends.
+    var flowStart: UInt32
+    var flowEnd: UInt32 = 0
+
+    /// A list item's number.
+    var ordinal: Int32 { Int32(bitPattern: first) }
+}

@@ -1,0 +1,108 @@
+import DOM
+
+extension BoxBuilder {
+    /// Enters an element, or takes in one that is replaced or hidden as a whole; false when it must wait for the rest of it.
+    mutating func visitElement(_ id: NodeID, _ node: Node) -> Bool {
+        let parent = stack[stack.count - 1]
+        let styleID = UserAgentStyle.style(of: id, node, in: document, under: parent.style, table: &tree.styles)
+        let style = tree.styles[styleID]
+        guard style.display != .none, !isFoldedAway(id, node, style) else {
+            skip(id)
+            return true
+        }
+        if style.content != .children {
+            guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
+            if isReplaced {
+                skip(id)
+                return true
+            }
+        }
+        if node.name == .ol, isUnfinished(id) { return false }
+        if style.role.contains(.link), node.name == .a {
+            guard let isPermalink = isPermalink(id, node) else { return false }
+            if isPermalink {
+                skip(id)
+                return true
+            }
+        }
+        enter(id, node, styleID, style, parent)
+        return true
+    }
+
+    /// Pushes a frame, and opens a block box if the element is one.
+    private mutating func enter(_ id: NodeID, _ node: Node, _ styleID: StyleID, _ style: ComputedStyle, _ parent: Frame) {
+        skip(id)
+        var frame = Frame(
+            node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
+            flowStart: UInt32(tree.flow.count), itemStart: tree.items.count)
+        if style.isBlockLevel { openBlock(&frame, node, style) }
+        if node.name == .a, style.role.contains(.link) { openLink(&frame) }
+        if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
+        if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
+        stack.append(frame)
+        openGenerated(style, id)
+    }
+
+    private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle) {
+        closeText()
+        frame.flowStart = UInt32(tree.flow.count)
+        frame.itemStart = tree.items.count
+        frame.box = UInt32(tree.boxes.count)
+        frame.blockStyle = frame.style
+        frame.blockNode = frame.node
+        var box = Box(kind: .block, style: frame.style, node: frame.node, flowStart: frame.flowStart)
+        switch node.name {
+        case .ol: frame.numbering = ListNumbering(list: frame.node, in: document, style: style)
+        case .details:
+            let isFolded = foldedDetails.contains(frame.node)
+            frame.details = .needsSummary(isFolded: isFolded)
+            if isFolded { box.flags.insert(.isFolded) }
+        case .summary:
+            if stack[stack.count - 1].details.isFolded { box.flags.insert(.isFolded) }
+        default: break
+        }
+        switch style.display {
+        case .listItem: number(&box)
+        case .tableCell: span(&box)
+        default: break
+        }
+        tree.boxes.append(box)
+    }
+
+    /// Pops the innermost frame: closes its box, its link, its heading, its raised text.
+    mutating func leave() {
+        let frame = stack[stack.count - 1]
+        let style = tree.styles[frame.style]
+        closeGenerated(style, frame)
+        if style.verticalAlign != .baseline { closeScript(style.verticalAlign, frame) }
+        if frame.box != Frame.noBox {
+            closeText()
+            tree.boxes[Int(frame.box)].end = UInt32(tree.boxes.count)
+            tree.boxes[Int(frame.box)].flowEnd = UInt32(tree.flow.count)
+        }
+        if frame.link != 0, stack.count < 2 || stack[stack.count - 2].link != frame.link { closeLink(frame) }
+        if style.headingLevel > 0 { closeHeading(frame, level: Int(style.headingLevel)) }
+        if let main = tree.mainContent, main.upperBound == .max, isMainContent(frame.node, document[frame.node]) {
+            tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
+        }
+        stack.removeLast()
+    }
+
+    private func isMainContent(_ id: NodeID, _ node: Node) -> Bool {
+        node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
+    }
+
+    /// A cell's spans (HTML Standard, 4.9.11): at least 1, columns at most 1,000; 0 rows means all that follow.
+    private func span(_ box: inout Box) {
+        box.first = 1
+        box.count = 1
+        guard document[box.node].payloadCount > 0 else { return }
+        if let columns = integer(.colspan, of: box.node), columns > 1 { box.first = UInt32(min(columns, 1000)) }
+        if let rows = integer(.rowspan, of: box.node), rows != 1, rows >= 0 { box.count = rows == 0 ? 65534 : UInt32(min(rows, 65534)) }
+    }
+
+    /// An attribute's value by the HTML Standard's rules for parsing integers (2.3.4.1), clamped to 32 bits; nil when it is none.
+    func integer(_ name: Name, of id: NodeID) -> Int32? {
+        document.withAttributeBytes(name, of: id) { HTMLInteger.parse($0) } ?? nil
+    }
+}

@@ -1,0 +1,146 @@
+import Cells
+import DOM
+
+extension BoxBuilder {
+    /// A preformatted text box is closed at the first line end after this many bytes, so that layout need not wait for its end.
+    static let preformattedChunk = 32768
+
+    /// Takes in a text node; returns the bytes read, or nil when it must wait for more.
+    mutating func visitText(_ id: NodeID, _ node: Node) -> Int? {
+        let frame = stack[stack.count - 1]
+        let style = tree.styles[frame.style]
+        let isGrowing = node.nextSibling == .none && isUnfinished(node.parent)
+        if !style.isVisible || isFoldedAway(text: id) {
+            if isGrowing { return nil }
+            skip(id)
+            return 1
+        }
+        let start = text.partialNode == id ? text.partialLength : 0
+        var end = Int(node.payloadCount)
+        if isGrowing {
+            guard style.whiteSpace.preservesSpaces, let lineEnd = lastLineEnd(of: id, after: start) else { return nil }
+            end = lineEnd
+            text.partialNode = id
+            text.partialLength = end
+        } else {
+            text.partialNode = .none
+            skip(id)
+        }
+        let document = document
+        document.withText(of: id) { bytes in
+            let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            if style.whiteSpace.preservesSpaces {
+                appendPreserved(part, from: start, id, frame)
+            } else {
+                appendCollapsed(part, id, frame, keepsBreaks: style.whiteSpace.preservesBreaks)
+            }
+        }
+        if style.whiteSpace != tree.styles[frame.blockStyle].whiteSpace, let box = text.box {
+            tree.boxes[box].flags.insert(.hasMixedWhiteSpace)
+        }
+        return end - start + 16
+    }
+
+    /// Whether text stands in a folded `details`; a summary is made if text comes first.
+    private mutating func isFoldedAway(text id: NodeID) -> Bool {
+        let details = stack[stack.count - 1].details
+        guard case .needsSummary(let isFolded) = details else { return details.isFolded }
+        let isBlank = document.withText(of: id) { $0.allSatisfy(Self.isSpace) }
+        guard !isBlank else { return isFolded }
+        stack[stack.count - 1].details = .hasSummary(isFolded: isFolded)
+        makeSummary(isFolded: isFolded)
+        return isFolded
+    }
+
+    /// The offset after the last line feed of a text node, if it is beyond `start`.
+    private func lastLineEnd(of id: NodeID, after start: Int) -> Int? {
+        document.withText(of: id) { bytes in
+            guard let last = bytes.lastIndex(of: 0x0A), last + 1 > start else { return nil }
+            return last + 1
+        }
+    }
+
+    /// Opens a text box if none is open.
+    mutating func openText(style: StyleID, node: NodeID) {
+        guard text.box == nil else { return }
+        text.box = tree.boxes.count
+        var box = Box(kind: .text, style: style, node: node, flowStart: UInt32(tree.flow.count))
+        box.first = UInt32(tree.items.count)
+        tree.boxes.append(box)
+        text.isAtLineStart = true
+        text.endsInSpace = false
+    }
+
+    /// Ends the open text box: a space at its end goes, a line feed follows its text; an empty box vanishes.
+    mutating func closeText() {
+        guard let index = text.box else { return }
+        text.box = nil
+        trimSpace()
+        let first = Int(tree.boxes[index].first)
+        guard tree.items.count > first else {
+            tree.boxes.removeLast()
+            return
+        }
+        tree.boxes[index].count = UInt32(tree.items.count - first)
+        tree.boxes[index].end = UInt32(tree.boxes.count)
+        let whiteSpace = tree.styles[tree.boxes[index].style].whiteSpace
+        let endsLine = whiteSpace.preservesBreaks && tree.flow.last == 0x0A
+        tree.boxes[index].flowEnd = UInt32(tree.flow.count - (endsLine ? 1 : 0))
+        if !endsLine { tree.flow.append(0x0A) }
+    }
+
+    /// Takes a collapsible space off the end of the open text box.
+    mutating func trimSpace() {
+        guard text.endsInSpace else { return }
+        text.endsInSpace = false
+        tree.flow.removeLast()
+        let last = tree.items.count - 1
+        tree.items[last].flowLength -= 1
+        if tree.items[last].flowLength == 0 { tree.items.removeLast() }
+    }
+
+    /// Adds an item for the flow text from `start` to its end, if there is any.
+    mutating func appendItem(from start: Int, _ kind: InlineItem.Kind, _ node: NodeID, offset: Int, style: StyleID, link: UInt32) {
+        guard tree.flow.count > start else { return }
+        if let last = tree.items.last, node.index < last.node.index { tree.isOrderedByNode = false }
+        tree.items.append(
+            InlineItem(
+                flowStart: UInt32(start), flowLength: UInt32(tree.flow.count - start), node: node, nodeOffset: UInt32(offset), link: link,
+                style: style, kind: kind))
+    }
+
+    /// Adds text that stands in no text node, as it is but scrubbed; it opens a text box if need be.
+    mutating func appendGenerated(_ bytes: [UInt8], _ style: StyleID, _ node: NodeID, link: UInt32? = nil) {
+        let frame = stack[stack.count - 1]
+        openText(style: frame.blockStyle, node: frame.blockNode)
+        let start = tree.flow.count
+        text.scratch.removeAll(keepingCapacity: true)
+        bytes.withUnsafeBufferPointer { Scrubber.append($0, to: &text.scratch) }
+        tree.flow.append(contentsOf: text.scratch)
+        if text.scratch.contains(where: { $0 >= 0x80 }) { noteNonASCII() }
+        guard tree.flow.count > start else { return }
+        appendItem(from: start, .generated, node, offset: 0, style: style, link: link ?? frame.link)
+        text.endsInSpace = false
+        text.isAtLineStart = false
+    }
+
+    /// Adds a forced line end.
+    mutating func appendLineBreak(_ style: StyleID, _ node: NodeID) {
+        let frame = stack[stack.count - 1]
+        openText(style: frame.blockStyle, node: frame.blockNode)
+        trimSpace()
+        let start = tree.flow.count
+        tree.flow.append(0x0A)
+        appendItem(from: start, .lineBreak, node, offset: 0, style: style, link: frame.link)
+        text.isAtLineStart = true
+    }
+
+    mutating func noteNonASCII() {
+        if let box = text.box { tree.boxes[box].flags.insert(.hasNonASCII) }
+    }
+
+    @inline(__always)
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
+    }
+}

@@ -1,0 +1,122 @@
+import DOM
+
+/// Walks a document once, in tree order, and makes its boxes; stops at what the parser has not finished, and goes on from there later.
+struct BoxBuilder {
+    /// An element that the walk is inside of.
+    struct Frame {
+        var node: NodeID
+        var style: StyleID
+        /// Its block box, or `noBox` for an inline element.
+        var box: UInt32
+        /// The nearest block's style and element: those of the text boxes made here.
+        var blockStyle: StyleID
+        var blockNode: NodeID
+        /// The number of the link around, or 0.
+        var link: UInt32 = 0
+        /// The last child that is done; `none` before the first.
+        var previous = NodeID.none
+        /// Where flow text and items stood when it was entered.
+        var flowStart: UInt32
+        var itemStart: Int
+        var numbering = ListNumbering.bullets
+        var details = DetailsState.none
+        /// The fragment of a permalink seen inside.
+        var permalink: String?
+
+        static let noBox = UInt32.max
+    }
+
+    /// What is still to be said of a `details` element.
+    enum DetailsState {
+        case none, needsSummary(isFolded: Bool), hasSummary(isFolded: Bool)
+
+        var isFolded: Bool {
+            switch self {
+            case .none: false
+            case .needsSummary(let isFolded), .hasSummary(let isFolded): isFolded
+            }
+        }
+    }
+
+    /// How far a slice came.
+    enum Progress {
+        /// Time is over.
+        case interrupted
+        /// All that the parser has finished is done.
+        case waiting
+        /// The whole document is done.
+        case complete
+    }
+
+    /// Whether to treat what is open as closed.
+    enum Mode { case exact, provisional }
+
+    let document: Document
+    let foldedDetails: Set<NodeID>
+    var tree = BoxTree()
+    var stack: [Frame]
+    var mode = Mode.exact
+    var text = TextState()
+    /// The largest number of a node that was taken in.
+    var highestVisited: UInt32 = 0
+    /// The `for` of the labels seen.
+    var labelled: Set<String> = []
+    let alttextName: Name
+
+    /// Makes a builder at the document's start.
+    init(document: Document, foldedDetails: Set<NodeID>) {
+        self.document = document
+        self.foldedDetails = foldedDetails
+        alttextName = document.name("alttext")
+        tree.boxes.append(Box(kind: .block, style: .initial, node: .document, flowStart: 0))
+        stack = [
+            Frame(
+                node: .document, style: .initial, box: 0, blockStyle: .initial, blockNode: .document, flowStart: 0, itemStart: 0)
+        ]
+    }
+
+    /// Whether the whole document is done.
+    var isComplete: Bool { stack.isEmpty }
+
+    /// Works until the budget is spent or there is nothing more to do.
+    mutating func step(_ budget: inout WorkBudget) -> Progress {
+        while let top = stack.last {
+            let next = top.previous == .none ? document[top.node].firstChild : document[top.previous].nextSibling
+            guard next != .none else {
+                if isUnfinished(top.node) { return .waiting }
+                leave()
+                continue
+            }
+            guard let cost = visit(next) else { return .waiting }
+            if budget.isSpent(after: cost) { return stack.isEmpty ? .complete : .interrupted }
+        }
+        return .complete
+    }
+
+    /// Whether more children may come to a node.
+    func isUnfinished(_ id: NodeID) -> Bool {
+        if mode == .provisional { return false }
+        return id == .document ? !document.parseIsComplete : document[id].flags.contains(.isOpen)
+    }
+
+    /// Takes in one child of the innermost frame; returns what it cost, or nil when it must wait for more of the page.
+    mutating func visit(_ id: NodeID) -> Int? {
+        let node = document[id]
+        switch node.kind {
+        case .element:
+            guard visitElement(id, node) else { return nil }
+            return 24
+        case .text, .cdata:
+            return visitText(id, node)
+        case .document, .documentType, .comment, .processingInstruction:
+            skip(id)
+            return 1
+        }
+    }
+
+    /// Notes that a child of the innermost frame is done.
+    mutating func skip(_ id: NodeID) {
+        highestVisited = max(highestVisited, id.index)
+        stack[stack.count - 1].previous = id
+    }
+}

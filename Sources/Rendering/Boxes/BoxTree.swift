@@ -1,0 +1,52 @@
+import DOM
+
+/// A page's boxes, inline items and flow text, with the links and headings found while they were made; independent of any width.
+struct BoxTree {
+    /// Boxes in tree order.
+    var boxes: [Box] = []
+    /// Inline items in flow order.
+    var items: [InlineItem] = []
+    /// The shown text of all inline formatting contexts, each followed by a line feed; `br` and kept line ends are line feeds too.
+    var flow: [UInt8] = []
+    /// Links in the order of their numbers.
+    var links: [PageLink] = []
+    /// Headings in order.
+    var headings: [PageHeading] = []
+    /// The elements that headings came from.
+    var headingNodes: [NodeID] = []
+    /// The distinct styles.
+    var styles = StyleTable()
+    /// Where `main` or `role=main` first starts, and where it ends (`UInt32.max` while open).
+    var mainContent: Range<UInt32>?
+    /// Whether items are ordered by node as well, as they are when the document was only appended to.
+    var isOrderedByNode = true
+
+    init() {}
+
+    /// The index of the item that holds `flowOffset`, else of the next one, else of the last; nil without items. O(log items).
+    func itemIndex(atFlow flowOffset: UInt32) -> Int? {
+        guard !items.isEmpty else { return nil }
+        var low = 0
+        var high = items.count
+        while low < high {
+            let middle = (low + high) / 2
+            if items[middle].flowEnd <= flowOffset { low = middle + 1 } else { high = middle }
+        }
+        return min(low, items.count - 1)
+    }
+
+    /// The index of the text box that holds `flowOffset`, else of the next one; nil after the last. O(log boxes) where boxes are even.
+    func textBoxIndex(atFlow flowOffset: UInt32) -> Int? {
+        var low = 0
+        var high = boxes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if boxes[middle].flowStart <= flowOffset { low = middle + 1 } else { high = middle }
+        }
+        var index = low - 1
+        while index >= 0, boxes[index].kind != .text { index -= 1 }
+        if index >= 0, boxes[index].flowEnd >= flowOffset { return index }
+        while low < boxes.count, boxes[low].kind != .text { low += 1 }
+        return low < boxes.count ? low : nil
+    }
+}

@@ -1,0 +1,111 @@
+/// What layout knows about an element: its computed values, after the CSS standards' names where they have one.
+///
+/// Lengths are cells: columns for indents, rows for margins.
+struct ComputedStyle: Hashable, Sendable {
+    /// How the box takes part in layout (CSS Display 3, 2).
+    enum Display: UInt8, Sendable {
+        case none, inline, block, listItem, table, tableRowGroup, tableHeaderGroup, tableRow, tableCell, tableCaption
+    }
+
+    /// What happens to white space (CSS Text 3, 3).
+    enum WhiteSpace: UInt8, Sendable {
+        case normal, noWrap, pre, preWrap, preLine
+
+        /// Whether spaces are kept as they are.
+        var preservesSpaces: Bool { self == .pre || self == .preWrap }
+        /// Whether line feeds end lines.
+        var preservesBreaks: Bool { preservesSpaces || self == .preLine }
+    }
+
+    /// What stands in place of the element's children.
+    enum Content: UInt8, Sendable {
+        case children, image, lineBreak, wordBreak, rule, control, button, choice, textArea, frame, media, graphic, formula, area, meter
+    }
+
+    /// Raised or lowered text (CSS Inline 3, 4).
+    enum VerticalAlign: UInt8, Sendable {
+        case baseline, sub, sup
+    }
+
+    /// Text put around the element's own, as `::before` and `::after` would.
+    enum Generated: UInt8, Sendable {
+        case none, quotationMarks, deletionMarks, parentheses
+    }
+
+    /// How a block's level or foldedness shows.
+    enum Marker: UInt8, Sendable {
+        case none, listItem, heading, disclosure
+    }
+
+    /// What stands left of or below a block.
+    enum Decoration: UInt8, Sendable {
+        case none, bar, doubleRule, singleRule
+    }
+
+    /// How the margins of a block's first and only child act.
+    enum MarginTrim: UInt8, Sendable {
+        /// As in CSS: they collapse with the block's own.
+        case none
+        /// A first child's top margin and a lone child's bottom margin vanish (list items, definitions, cells).
+        case lone
+        /// The margin between the block and the sibling before it vanishes as well (a list nested in an item).
+        case nestedList
+    }
+
+    /// Horizontal alignment of lines (CSS Text 3, 6); honoured in table cells.
+    enum TextAlign: UInt8, Sendable {
+        case start, center, end
+    }
+
+    /// How a table is laid out.
+    enum TableKind: UInt8, Sendable {
+        /// By what it holds.
+        case automatic
+        /// For layout only: its cells follow each other as blocks.
+        case presentation
+    }
+
+    // Inherited.
+    var whiteSpace = WhiteSpace.normal
+    var isVisible = true
+    var role: StyleRole = []
+    var listStyle = ListStyle.byDepth
+    var listDepth: UInt8 = 0
+    var textAlign = TextAlign.start
+    var quoteDepth: UInt8 = 0
+
+    // Not inherited.
+    var display = Display.inline
+    var content = Content.children
+    var verticalAlign = VerticalAlign.baseline
+    var generated = Generated.none
+    var marker = Marker.none
+    var decoration = Decoration.none
+    var marginTrim = MarginTrim.none
+    var tableKind = TableKind.automatic
+    var headingLevel: UInt8 = 0
+    var marginTop: UInt8 = 0
+    var marginBottom: UInt8 = 0
+    var indent: UInt8 = 0
+
+    /// The style of the document itself.
+    static let initial = ComputedStyle(display: .block)
+
+    private init(display: Display) {
+        self.display = display
+    }
+
+    /// The style that a child starts from: the inherited values, and the initial ones for the rest.
+    init(inheriting parent: ComputedStyle) {
+        whiteSpace = parent.whiteSpace
+        isVisible = parent.isVisible
+        role = parent.role
+        listStyle = parent.listStyle
+        listDepth = parent.listDepth
+        textAlign = parent.textAlign
+        quoteDepth = parent.quoteDepth
+    }
+
+    /// Whether it makes a block of its own, not part of a line.
+    var isBlockLevel: Bool { display != .inline && display != .none }
+}

@@ -1,0 +1,46 @@
+/// A style's number in its page's `StyleTable`.
+struct StyleID: Hashable, BitwiseCopyable, Sendable {
+    var index: UInt16
+
+    /// The initial style, number 0 of every table.
+    static let initial = StyleID(index: 0)
+}
+
+/// The distinct styles of a page, and a cache from parent style and element to style.
+struct StyleTable {
+    private(set) var styles: [ComputedStyle] = [.initial]
+    /// The bits of each style's role, for the hot path of layout.
+    private(set) var roles: [UInt16] = [ComputedStyle.initial.role.rawValue]
+    private var numbers: [ComputedStyle: StyleID] = [.initial: .initial]
+    private var cacheKeys = [UInt64](repeating: .max, count: Self.cacheSize)
+    private var cacheValues = [StyleID](repeating: .initial, count: Self.cacheSize)
+
+    private static let cacheSize = 2048
+
+    init() {}
+
+    /// The style with this number.
+    subscript(_ id: StyleID) -> ComputedStyle { styles[Int(id.index)] }
+
+    /// The number of a style, new if need be; a page with more than 65,535 styles has its last one used for the rest.
+    mutating func intern(_ style: ComputedStyle) -> StyleID {
+        if let known = numbers[style] { return known }
+        guard styles.count <= Int(UInt16.max) else { return StyleID(index: .max) }
+        let id = StyleID(index: UInt16(styles.count))
+        styles.append(style)
+        roles.append(style.role.rawValue)
+        numbers[style] = id
+        return id
+    }
+
+    /// The cached style for an element's key under `parent`, else what `make` computes, cached. Keys are below 2^40.
+    mutating func style(key: UInt64, under parent: StyleID, make: (ComputedStyle) -> ComputedStyle) -> StyleID {
+        let whole = key << 16 | UInt64(parent.index)
+        let slot = Int(truncatingIfNeeded: (whole &* 0x9E37_79B9_7F4A_7C15) >> 53)
+        if cacheKeys[slot] == whole { return cacheValues[slot] }
+        let id = intern(make(self[parent]))
+        cacheKeys[slot] = whole
+        cacheValues[slot] = id
+        return id
+    }
+}

@@ -1,0 +1,100 @@
+import Cells
+
+extension BlockLayout {
+    /// Lays out text that keeps its spaces and line ends: wider lines scroll sideways, or wrap where the reader or the style says so.
+    mutating func layoutPreformatted(_ box: Box, _ style: ComputedStyle, _ text: inout TextLayout, _ out: inout LineBuffer) {
+        let wraps = preformatted == .wrap || style.whiteSpace == .preWrap
+        let group = wraps ? 0 : scrollGroup(box, text)
+        let end = Int(box.flowEnd)
+        var start = Int(box.flowStart)
+        while start < end {
+            let lineEnd = TextMeasure.lineEnd(text.flow, from: start, to: end)
+            let line = UnsafeBufferPointer(rebasing: text.flow[start..<lineEnd])
+            if wraps, TextMeasure.preformattedWidth(line) > text.width {
+                wrapPreformatted(start..<lineEnd, marksContinuation: style.whiteSpace == .pre, &text, &out)
+            } else {
+                beginRow(&out)
+                emitPreformatted(start..<lineEnd, at: text.left, &text, &out)
+                endRow(.preformatted, scrollGroup: group, &out)
+            }
+            start = lineEnd + 1
+        }
+    }
+
+    /// The scroll group of the innermost block if a line of the box is wider than the region, or one before was.
+    private mutating func scrollGroup(_ box: Box, _ text: TextLayout) -> UInt32 {
+        guard let last = stack.indices.last else { return 0 }
+        if stack[last].scrollGroup == 0, hasWideLine(box, text) {
+            scrollGroupCount += 1
+            stack[last].scrollGroup = scrollGroupCount
+        }
+        return stack[last].scrollGroup
+    }
+
+    private func hasWideLine(_ box: Box, _ text: TextLayout) -> Bool {
+        var start = Int(box.flowStart)
+        let end = Int(box.flowEnd)
+        while start < end {
+            let lineEnd = TextMeasure.lineEnd(text.flow, from: start, to: end)
+            // A tab takes at most eight columns.
+            if (lineEnd - start) * 8 > text.width,
+                TextMeasure.preformattedWidth(UnsafeBufferPointer(rebasing: text.flow[start..<lineEnd])) > text.width
+            {
+                return true
+            }
+            start = lineEnd + 1
+        }
+        return false
+    }
+
+    /// Emits one row's text, tabs as gaps up to the next multiple of 8 from its left.
+    private mutating func emitPreformatted(_ range: Range<Int>, at left: Int, _ text: inout TextLayout, _ out: inout LineBuffer) {
+        var column = left
+        var start = range.lowerBound
+        while start < range.upperBound {
+            var end = start
+            while end < range.upperBound, text.flow[end] != 0x09 { end += 1 }
+            if end > start { column = text.emit(start..<end, at: column, &out) }
+            if end < range.upperBound { column = left + TextMeasure.nextTabStop(column - left) }
+            start = end + 1
+        }
+    }
+
+    /// Wraps one line; each row after the first begins with a mark, if it is the reader that wraps.
+    private mutating func wrapPreformatted(
+        _ range: Range<Int>, marksContinuation: Bool, _ text: inout TextLayout, _ out: inout LineBuffer
+    ) {
+        let mark = marksContinuation && text.width >= 8 ? "↳ " : ""
+        var start = range.lowerBound
+        var isFirst = true
+        repeat {
+            let indent = isFirst ? 0 : mark.unicodeScalars.count
+            let end = preformattedRowEnd(start..<range.upperBound, width: text.width - indent, text, prefersSpaces: !marksContinuation)
+            beginRow(&out)
+            if indent > 0 { out.append(generated: "↳", column: text.left, role: .generated) }
+            emitPreformatted(start..<end, at: text.left + indent, &text, &out)
+            endRow(isFirst ? .preformatted : [.preformatted, .continuation], &out)
+            start = end
+            isFirst = false
+        } while start < range.upperBound
+    }
+
+    /// How much of a line fits into `width` columns: at least one cluster.
+    private func preformattedRowEnd(_ range: Range<Int>, width: Int, _ text: TextLayout, prefersSpaces: Bool) -> Int {
+        var column = 0
+        var lastSpace = -1
+        var index = range.lowerBound
+        let line = UnsafeBufferPointer(rebasing: text.flow[range])
+        for cluster in GraphemeBreak(line) {
+            let isTab = line[cluster.start] == 0x09
+            let next = isTab ? TextMeasure.nextTabStop(column) : column + cluster.columns
+            if next > width, cluster.start > 0 {
+                return prefersSpaces && lastSpace > range.lowerBound ? lastSpace : index
+            }
+            column = next
+            index = range.lowerBound + cluster.start + cluster.length
+            if isTab || line[cluster.start] == 0x20 { lastSpace = index }
+        }
+        return range.upperBound
+    }
+}

@@ -1,0 +1,210 @@
+/// Lays out boxes one below the other in a region: the page, or one cell of a table. It can stop at any box and go on later.
+///
+/// Margins collapse to at most one blank row between blocks; a blank row stands only between two rows that show something.
+struct BlockLayout {
+    /// A block box that the walk is inside of.
+    struct Context {
+        let box: Int
+        let style: StyleID
+        /// The first column of its content.
+        let left: Int
+        let barCount: Int
+        /// The rows there were when it was opened.
+        let firstRow: Int
+        let kind: Line.Kind
+        /// Whether its first child's top margin and its lone child's bottom margin vanish.
+        let trimsMargins: Bool
+        /// Whether it is a table whose cells are stacked: a blank row parts its rows.
+        var stacksRows = false
+        /// How many of its children have shown something.
+        var shownChildren = 0
+        /// The group its preformatted lines scroll in; 0 until one is too wide.
+        var scrollGroup: UInt32 = 0
+    }
+
+    /// How far a slice came.
+    enum Progress {
+        case interrupted, waiting, complete
+    }
+
+    /// The columns of the region, and the most that prose may use.
+    let limit: Int
+    let proseLimit: Int
+    let preformatted: RenderOptions.Preformatted
+    /// Whether lines are aligned as `text-align` says: in cells.
+    let honoursAlignment: Bool
+    /// How many tables are around the region.
+    let tableDepth: Int
+
+    /// The next box to lay out.
+    var next: Int
+    var stack: [Context] = []
+    /// Whether a blank row is due before the next row that shows something, and how many bars go through it.
+    var owesBlank = false
+    var blankBarCount = 0
+    var hasOutput = false
+    /// Markers that the next row begins with.
+    var markers: [PendingMarker] = []
+    /// The columns of the quotation bars around.
+    var bars: [Int] = []
+    /// The widest row since the last heading began.
+    var headingWidth = 0
+    /// The table whose rows are being laid out.
+    var table: TableRun?
+    /// Boxes that are left out: the line numbers beside a listing, a caption that is shown already.
+    var skippedBoxes: Set<Int> = []
+    /// The number of the last scroll group; shared with nested regions by copying in and out.
+    var scrollGroupCount: UInt32 = 0
+
+    /// A list marker, a heading's level sign or a disclosure triangle.
+    struct PendingMarker {
+        let text: String
+        let column: Int
+        let role: StyleRole
+    }
+
+    /// A layout of the whole page.
+    init(_ options: RenderOptions) {
+        limit = max(1, options.columns)
+        proseLimit = min(limit, max(1, options.textWidth ?? limit))
+        preformatted = options.preformatted
+        honoursAlignment = false
+        tableDepth = 0
+        next = 0
+    }
+
+    /// A layout of one cell's contents in a region of `width` columns.
+    init(cell box: Int, width: Int, tableDepth: Int) {
+        limit = max(1, width)
+        proseLimit = limit
+        preformatted = .wrap
+        honoursAlignment = true
+        self.tableDepth = tableDepth
+        next = box
+    }
+
+    /// Works until the budget is spent, or there are no more finished boxes, or the region's end.
+    mutating func step(_ tree: BoxTree, _ out: inout LineBuffer, _ budget: inout WorkBudget) -> Progress {
+        while true {
+            if table != nil {
+                guard stepTable(tree, &out, &budget) else { return .interrupted }
+                continue
+            }
+            while let top = stack.last, isPast(top, tree) { close(tree, &out) }
+            if stack.isEmpty, hasOpened { return .complete }
+            guard next < tree.boxes.count, let cost = layoutBox(tree, &out) else { return .waiting }
+            if budget.isSpent(after: cost) { return .interrupted }
+        }
+    }
+
+    /// Lays out the boxes up to `end`, which are complete.
+    mutating func layoutRange(until end: Int, _ tree: BoxTree, _ out: inout LineBuffer) {
+        let depth = stack.count
+        var budget = WorkBudget(until: nil)
+        while true {
+            if table != nil {
+                while !stepTable(tree, &out, &budget) {}
+                continue
+            }
+            while stack.count > depth, let top = stack.last, isPast(top, tree) { close(tree, &out) }
+            guard next < end else { return }
+            guard layoutBox(tree, &out) != nil else { preconditionFailure("box \(next) is not complete") }
+        }
+    }
+
+    /// Lays out the text box at `next`, or opens the block there; returns the cost, or nil when it must wait for more boxes.
+    private mutating func layoutBox(_ tree: BoxTree, _ out: inout LineBuffer) -> Int? {
+        let box = tree.boxes[next]
+        guard box.kind == .text else { return open(box, tree, &out) ? 16 : nil }
+        guard box.end != 0 else { return nil }
+        layoutText(box, tree, &out)
+        next += 1
+        return Int(box.flowEnd - box.flowStart) + 16
+    }
+
+    private var hasOpened = false
+
+    private func isPast(_ context: Context, _ tree: BoxTree) -> Bool {
+        let end = tree.boxes[context.box].end
+        return end != 0 && next >= Int(end)
+    }
+
+    /// The column where content stands now.
+    var left: Int { stack.last?.left ?? 0 }
+
+    /// Opens a block, or takes in one that is laid out as a whole; false when it must wait for more boxes.
+    private mutating func open(_ box: Box, _ tree: BoxTree, _ out: inout LineBuffer) -> Bool {
+        hasOpened = true
+        let style = tree.styles[box.style]
+        if !skippedBoxes.isEmpty, skippedBoxes.contains(next) {
+            next = Int(box.end)
+            return true
+        }
+        if style.display == .table {
+            guard box.end != 0 else { return false }
+            openMargin(style, out)
+            if beginTable(box, style, tree) { return true }
+        }
+        guard let indent = indent(of: box, style, tree) else { return false }
+        if style.display == .tableRow, stack.suffix(2).contains(where: \.stacksRows) { oweBlank() }
+        openMargin(style, out)
+        push(box, style, indent, out)
+        next += 1
+        if style.content == .rule { emitRule(out: &out) }
+        return true
+    }
+
+    private mutating func push(_ box: Box, _ style: ComputedStyle, _ indent: Int, _ out: LineBuffer) {
+        let outer = left
+        let least = min(20, max(1, limit / 2))
+        let inner = min(outer + indent, max(outer, limit - least))
+        if style.decoration == .bar, inner >= outer + 2 { bars.append(outer) }
+        var kind = stack.last?.kind ?? []
+        if style.headingLevel > 0 {
+            kind.insert(.heading)
+            headingWidth = 0
+        }
+        stack.append(
+            Context(
+                box: next, style: box.style, left: inner, barCount: bars.count, firstRow: out.rowCount, kind: kind,
+                trimsMargins: style.marginTrim == .lone))
+        addMarker(box, style, outer: outer, inner: inner)
+    }
+
+    private mutating func addMarker(_ box: Box, _ style: ComputedStyle, outer: Int, inner: Int) {
+        switch style.marker {
+        case .none: return
+        case .listItem:
+            addMarker(style.listStyle.marker(ordinal: box.ordinal, depth: style.listDepth), .generated, outer: outer, inner: inner)
+        case .heading:
+            let sign = String(repeating: "#", count: Int(style.headingLevel))
+            addMarker(sign, [.generated, .heading], outer: outer, inner: inner)
+        case .disclosure:
+            addMarker(box.flags.contains(.isFolded) ? "▸" : "▾", .generated, outer: max(0, outer - 2), inner: inner)
+        }
+    }
+
+    /// Adds a marker that ends one column before the content; one that has no room is not shown.
+    private mutating func addMarker(_ text: String, _ role: StyleRole, outer: Int, inner: Int) {
+        let column = inner - 1 - text.unicodeScalars.count
+        guard !text.isEmpty, column >= outer else { return }
+        markers.append(PendingMarker(text: text, column: column, role: role))
+    }
+
+    /// The columns that a block's content stands in from its parent's; nil when that can't be told yet.
+    private func indent(of box: Box, _ style: ComputedStyle, _ tree: BoxTree) -> Int? {
+        switch style.marker {
+        case .listItem: return Int(style.indent) + Int(box.count) + 1
+        case .heading: return Int(style.headingLevel) + 1
+        case .none, .disclosure: break
+        }
+        guard style.indent > 0, style.whiteSpace.preservesSpaces else { return Int(style.indent) }
+        // Code is set in where it fits so: its first text must be there to be measured.
+        guard next + 1 < tree.boxes.count else { return box.end == 0 ? nil : Int(style.indent) }
+        let first = tree.boxes[next + 1]
+        guard first.kind == .text else { return Int(style.indent) }
+        guard first.end != 0 else { return nil }
+        let width = TextMeasure.widestPreformattedLine(first, tree)
+        return left + Int(style.indent) + width <= limit ? Int(style.indent) : 0
+    }
+}

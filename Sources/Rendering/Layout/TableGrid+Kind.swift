@@ -1,0 +1,45 @@
+extension TableGrid {
+    /// How a table is to be shown.
+    enum Kind {
+        /// Columns.
+        case grid
+        /// Its cells one below the other, as blocks; `skipping` is a cell of line numbers that is left out.
+        case blocks(skipping: Int?)
+    }
+
+    /// Decides from what the table holds whether it lays out data or a page.
+    func kind(_ style: ComputedStyle, depth: Int, _ tree: BoxTree) -> Kind {
+        if style.tableKind == .presentation || depth >= BlockLayout.maximumTableDepth { return .blocks(skipping: nil) }
+        if let numbers = lineNumbers(tree) { return .blocks(skipping: numbers) }
+        if columnCount <= 1, !hasHeader { return .blocks(skipping: nil) }
+        if !hasHeader, !hasCaption, holdsPageParts(tree) { return .blocks(skipping: nil) }
+        return .grid
+    }
+
+    /// The first cell of a one-row table that holds nothing but numbers, beside one that holds code.
+    private func lineNumbers(_ tree: BoxTree) -> Int? {
+        guard rows.count == 1, cells.count == 2, isPreformatted(cells[1].box, tree) else { return nil }
+        let box = tree.boxes[cells[0].box]
+        let text = tree.flow[Int(box.flowStart)..<Int(box.flowEnd)]
+        let isNumbers = text.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || BoxBuilder.isSpace($0) } && text.contains { $0 >= 0x30 }
+        return isNumbers ? cells[0].box : nil
+    }
+
+    private func isPreformatted(_ cell: Int, _ tree: BoxTree) -> Bool {
+        (cell..<max(cell + 1, Int(tree.boxes[cell].end))).contains { index in
+            tree.boxes[index].kind == .text && tree.styles[tree.boxes[index].style].whiteSpace.preservesSpaces
+        }
+    }
+
+    /// Whether cells hold headings, or so much text that they are the page's columns rather than a table's cells.
+    private func holdsPageParts(_ tree: BoxTree) -> Bool {
+        for cell in cells {
+            let box = tree.boxes[cell.box]
+            if box.flowEnd - box.flowStart > 4000, rows.count < 8 { return true }
+            for index in cell.box..<max(cell.box + 1, Int(box.end)) where tree.styles[tree.boxes[index].style].headingLevel > 0 {
+                return true
+            }
+        }
+        return false
+    }
+}

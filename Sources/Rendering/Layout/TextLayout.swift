@@ -1,0 +1,77 @@
+import Cells
+
+/// One text box being broken into rows: where it stands and how to emit a row.
+struct TextLayout {
+    let flow: UnsafeBufferPointer<UInt8>
+    let items: UnsafeBufferPointer<InlineItem>
+    let roles: UnsafeBufferPointer<UInt16>
+    /// The first column, and the columns a row has.
+    let left: Int
+    let width: Int
+    let isASCII: Bool
+    /// The item that the next row starts in.
+    var item = 0
+
+    /// Appends the runs that show `range` of the flow text, from `column` on; returns the column after them.
+    mutating func emit(_ range: Range<Int>, at column: Int, _ out: inout LineBuffer) -> Int {
+        var column = column
+        while item < items.count, Int(items[item].flowEnd) <= range.lowerBound { item += 1 }
+        var index = item
+        while index < items.count, Int(items[index].flowStart) < range.upperBound {
+            let piece = items[index]
+            let start = max(range.lowerBound, Int(piece.flowStart))
+            let end = min(range.upperBound, Int(piece.flowEnd))
+            if start < end {
+                let style = roles[Int(piece.style.index)] | (piece.link != 0 ? StyleRole.link.rawValue : 0)
+                column = emit(start, end, piece.link, style, at: column, &out)
+            }
+            index += 1
+        }
+        return column
+    }
+
+    /// Appends one item's part: a run, or several around characters that are not shown.
+    private func emit(_ start: Int, _ end: Int, _ link: UInt32, _ style: UInt16, at column: Int, _ out: inout LineBuffer) -> Int {
+        let bytes = UnsafeBufferPointer(rebasing: flow[start..<end])
+        if isASCII {
+            out.append(bytes, column: column, columns: bytes.count, flow: UInt32(start), link: link, style: style)
+            return column + bytes.count
+        }
+        var column = column
+        var from = start
+        while from < end {
+            let (stop, next) = Self.shownPart(flow, from: from, to: end)
+            if stop > from {
+                let part = UnsafeBufferPointer(rebasing: flow[from..<stop])
+                let columns = TextMeasure.width(part)
+                out.append(part, column: column, columns: columns, flow: UInt32(from), link: link, style: style)
+                column += columns
+            }
+            from = next
+        }
+        return column
+    }
+
+    /// The end of the part from `start` that is shown, and where it goes on after a soft hyphen, zero-width space or line feed.
+    private static func shownPart(_ flow: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> (stop: Int, next: Int) {
+        var index = start
+        while index < end {
+            switch flow[index] {
+            case 0x0A: return (index, index + 1)
+            case 0xC2 where index + 1 < end && flow[index + 1] == 0xAD: return (index, index + 2)
+            case 0xE2 where index + 2 < end && flow[index + 1] == 0x80 && flow[index + 2] == 0x8B: return (index, index + 3)
+            default: index += 1
+            }
+        }
+        return (end, end)
+    }
+
+    /// Whether the text at an offset must not wrap at spaces.
+    func isUnwrapped(at offset: Int, _ styles: [ComputedStyle]) -> Bool {
+        var index = item
+        while index < items.count, Int(items[index].flowEnd) <= offset { index += 1 }
+        guard index < items.count else { return false }
+        let whiteSpace = styles[Int(items[index].style.index)].whiteSpace
+        return whiteSpace == .noWrap || whiteSpace == .pre
+    }
+}

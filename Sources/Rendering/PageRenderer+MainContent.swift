@@ -1,0 +1,40 @@
+import DOM
+
+extension PageRenderer {
+    /// Where the page's own content starts, after its navigation; nil when it can't be told (yet).
+    ///
+    /// The first heading in `main` (or `role=main`) if nothing but a little stands before it, else `main` itself; without one, the first
+    /// heading of level 1 that is not in a `nav`, `header` or `aside`.
+    package func mainContentOffset() -> UInt32? {
+        let tree = builder.tree
+        if let main = tree.mainContent {
+            let heading = tree.headings.first { $0.flowOffset >= main.lowerBound && $0.level == 1 && main.contains($0.flowOffset) }
+            if let heading { return heading.flowOffset }
+            if let first = tree.headings.first(where: { $0.flowOffset >= main.lowerBound && main.contains($0.flowOffset) }),
+                first.flowOffset - main.lowerBound < 600
+            {
+                return first.flowOffset
+            }
+            let isKnown = main.upperBound != .max || builder.isComplete
+            return isKnown ? shownStart(of: main) : nil
+        }
+        for (heading, node) in zip(tree.headings, tree.headingNodes) where heading.level == 1 && !isInNavigation(node) {
+            return heading.flowOffset
+        }
+        return nil
+    }
+
+    /// The first offset of a stretch that shows something.
+    private func shownStart(of range: Range<UInt32>) -> UInt32 {
+        builder.tree.itemIndex(atFlow: range.lowerBound).map { builder.tree.items[$0].flowStart } ?? range.lowerBound
+    }
+
+    private func isInNavigation(_ node: NodeID) -> Bool {
+        document.ancestors(of: node).contains { id in
+            switch document[id].name {
+            case .nav, .aside: true
+            default: document.attribute(.role, of: id, is: "navigation")
+            }
+        }
+    }
+}
