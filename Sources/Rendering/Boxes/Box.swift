@@ -33,8 +33,10 @@ struct Box: BitwiseCopyable, Sendable {
     var end: UInt32 = 0
     /// Text box: its first inline item. List item: its ordinal. Cell: how many columns it spans.
     var first: UInt32 = 0
+    ///
     /// Text box: how many items. List item: its list's marker width. Cell: how many rows it spans.
     var count: UInt32 = 0
+    ///
     /// Where its flow text starts and ends.
     var flowStart: UInt32
     var flowEnd: UInt32 = 0

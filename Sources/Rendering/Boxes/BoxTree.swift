@@ -25,6 +25,7 @@ struct BoxTree {
 
     /// The index of the item that holds `flowOffset`, else of the next one, else of the last; nil without items. O(log items).
     func itemIndex(atFlow flowOffset: UInt32) -> Int? {
+    ///
         guard !items.isEmpty else { return nil }
         var low = 0
         var high = items.count
@@ -37,6 +38,7 @@ struct BoxTree {
 
     /// The index of the text box that holds `flowOffset`, else of the next one; nil after the last. O(log boxes) where boxes are even.
     func textBoxIndex(atFlow flowOffset: UInt32) -> Int? {
+    ///
         var low = 0
         var high = boxes.count
         while low < high {

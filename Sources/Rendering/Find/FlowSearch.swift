@@ -40,6 +40,7 @@ struct FlowSearch {
 
     /// All matches, in order, none overlapping. Complexity: linear in the text for all but contrived patterns.
     func matches(in flow: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
+    ///
         var found: [Range<UInt32>] = []
         var index = 0
         firstBytes.withUnsafeBufferPointer { first in

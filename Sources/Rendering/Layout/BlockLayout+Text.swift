@@ -25,6 +25,7 @@ extension BlockLayout {
 
     /// Wraps text whose white space is collapsed. An empty row (two line breaks) is a blank row, and blank rows collapse.
     private mutating func layoutLines(
+    ///
         _ box: Box, _ style: ComputedStyle, _ styles: [ComputedStyle], _ text: inout TextLayout, _ out: inout LineBuffer
     ) {
         let end = Int(box.flowEnd)

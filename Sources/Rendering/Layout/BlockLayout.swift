@@ -2,6 +2,7 @@
 ///
 /// Margins collapse to at most one blank row between blocks; a blank row stands only between two rows that show something.
 struct BlockLayout {
+///
     /// A block box that the walk is inside of.
     struct Context {
         let box: Int
