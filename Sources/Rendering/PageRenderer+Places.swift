@@ -38,9 +38,10 @@ extension PageRenderer {
         return low < items.count ? low : nil
     }
 
-    /// The same where the order of nodes is not that of their numbers. Linear in items and in the nodes until one shows something.
-    private func itemIndexByWalking(from node: NodeID) -> Int? {
+    /// The same where the order of nodes is not that of their numbers.
     ///
+    /// Linear in items and in the nodes until one shows something.
+    private func itemIndexByWalking(from node: NodeID) -> Int? {
         var first: [NodeID: Int] = [:]
         for (index, item) in builder.tree.items.enumerated() where first[item.node] == nil { first[item.node] = index }
         var current = node

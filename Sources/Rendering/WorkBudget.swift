@@ -1,6 +1,7 @@
-/// How long a slice may still work. Asking is cheap: the clock is read once per some 8,192 units (about bytes) of work.
-struct WorkBudget {
+/// How long a slice may still work.
 ///
+/// Asking is cheap: the clock is read once per some 8,192 units (about bytes) of work.
+struct WorkBudget {
     private let deadline: ContinuousClock.Instant?
     private var credit: Int
     private var isOver = false

@@ -31,12 +31,14 @@ struct Box: BitwiseCopyable, Sendable {
     var node: NodeID
     /// The index after the last box of the subtree; 0 while the builder is inside.
     var end: UInt32 = 0
-    /// Text box: its first inline item. List item: its ordinal. Cell: how many columns it spans.
+    /// Text box: its first inline item.
+    ///
+    /// List item: its ordinal. Cell: how many columns it spans.
     var first: UInt32 = 0
+    /// Text box: how many items.
     ///
-    /// Text box: how many items. List item: its list's marker width. Cell: how many rows it spans.
+    /// List item: its list's marker width. Cell: how many rows it spans.
     var count: UInt32 = 0
-    ///
     /// Where its flow text starts and ends.
     var flowStart: UInt32
     var flowEnd: UInt32 = 0

@@ -23,9 +23,10 @@ struct BoxTree {
 
     init() {}
 
-    /// The index of the item that holds `flowOffset`, else of the next one, else of the last; nil without items. O(log items).
-    func itemIndex(atFlow flowOffset: UInt32) -> Int? {
+    /// The index of the item that holds `flowOffset`, else of the next one, else of the last; nil without items.
     ///
+    /// O(log items).
+    func itemIndex(atFlow flowOffset: UInt32) -> Int? {
         guard !items.isEmpty else { return nil }
         var low = 0
         var high = items.count
@@ -36,9 +37,10 @@ struct BoxTree {
         return min(low, items.count - 1)
     }
 
-    /// The index of the text box that holds `flowOffset`, else of the next one; nil after the last. O(log boxes) where boxes are even.
-    func textBoxIndex(atFlow flowOffset: UInt32) -> Int? {
+    /// The index of the text box that holds `flowOffset`, else of the next one; nil after the last.
     ///
+    /// O(log boxes) where boxes are even.
+    func textBoxIndex(atFlow flowOffset: UInt32) -> Int? {
         var low = 0
         var high = boxes.count
         while low < high {

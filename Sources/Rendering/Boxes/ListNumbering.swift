@@ -14,9 +14,10 @@ struct ListNumbering {
 
     private init() {}
 
-    /// Reads a complete `ol`. Complexity: O(children).
-    init(list: NodeID, in document: Document, style: ComputedStyle) {
+    /// Reads a complete `ol`.
     ///
+    /// Complexity: O(children).
+    init(list: NodeID, in document: Document, style: ComputedStyle) {
         var items: [NodeID] = []
         for child in document.children(of: list) where document[child].isHTML(.li) { items.append(child) }
         let isReversed = document.hasAttribute(.reversed, of: list)

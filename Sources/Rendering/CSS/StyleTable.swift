@@ -33,9 +33,10 @@ struct StyleTable {
         return id
     }
 
-    /// The cached style for an element's key under `parent`, else what `make` computes, cached. Keys are below 2^40.
-    mutating func style(key: UInt64, under parent: StyleID, make: (ComputedStyle) -> ComputedStyle) -> StyleID {
+    /// The cached style for an element's key under `parent`, else what `make` computes, cached.
     ///
+    /// Keys are below 2^40.
+    mutating func style(key: UInt64, under parent: StyleID, make: (ComputedStyle) -> ComputedStyle) -> StyleID {
         let whole = key << 16 | UInt64(parent.index)
         let slot = Int(truncatingIfNeeded: (whole &* 0x9E37_79B9_7F4A_7C15) >> 53)
         if cacheKeys[slot] == whole { return cacheValues[slot] }

@@ -1,9 +1,10 @@
 import DOM
 
 extension UserAgentStyle {
-    /// The style of an element under `parent`: from the table by its name, then from its attributes. Cached for elements without such attributes.
-    static func style(of id: NodeID, _ node: Node, in document: Document, under parent: StyleID, table: inout StyleTable) -> StyleID {
+    /// The style of an element under `parent`: from the table by its name, then from its attributes.
     ///
+    /// Cached for elements without such attributes.
+    static func style(of id: NodeID, _ node: Node, in document: Document, under parent: StyleID, table: inout StyleTable) -> StyleID {
         let isKnown = node.name.id < Name.firstUnknown && node.namespace != .other
         let isLink = node.name == .a && node.payloadCount > 0 && document.hasAttribute(.href, of: id)
         let key = UInt64(isKnown ? node.name.id : 0) << 1 | (isLink ? 1 : 0)

@@ -38,9 +38,10 @@ struct FlowSearch {
         plain = Self.plainBytes(elements)
     }
 
-    /// All matches, in order, none overlapping. Complexity: linear in the text for all but contrived patterns.
-    func matches(in flow: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
+    /// All matches, in order, none overlapping.
     ///
+    /// Complexity: linear in the text for all but contrived patterns.
+    func matches(in flow: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
         var found: [Range<UInt32>] = []
         var index = 0
         firstBytes.withUnsafeBufferPointer { first in

@@ -23,9 +23,10 @@ extension BlockLayout {
         if out.rowCount > firstRow, !stack.isEmpty { stack[stack.count - 1].shownChildren += 1 }
     }
 
-    /// Wraps text whose white space is collapsed. An empty row (two line breaks) is a blank row, and blank rows collapse.
-    private mutating func layoutLines(
+    /// Wraps text whose white space is collapsed.
     ///
+    /// An empty row (two line breaks) is a blank row, and blank rows collapse.
+    private mutating func layoutLines(
         _ box: Box, _ style: ComputedStyle, _ styles: [ComputedStyle], _ text: inout TextLayout, _ out: inout LineBuffer
     ) {
         let end = Int(box.flowEnd)

@@ -1,8 +1,9 @@
-/// Lays out boxes one below the other in a region: the page, or one cell of a table. It can stop at any box and go on later.
+/// Lays out boxes one below the other in a region: the page, or one cell of a table.
+///
+/// It can stop at any box and go on later.
 ///
 /// Margins collapse to at most one blank row between blocks; a blank row stands only between two rows that show something.
 struct BlockLayout {
-///
     /// A block box that the walk is inside of.
     struct Context {
         let box: Int
