@@ -36,7 +36,7 @@ extension CursesTerminal {
         return opened >= 0 ? opened : nil
     }
 
-    /// What `CrashGuard` writes: everything off, on the main screen.
+    /// What CTerminalGuard writes when the program dies: everything off, on the main screen.
     private static func restoreSequence(_ type: TerminalType) -> [UInt8] {
         let modes = modeSequence(.closed, .off, type)
         let names = ["sgr0", "op", "cnorm", "rmcup"]

@@ -27,7 +27,7 @@ extension InputDecoder {
         case UInt8(ascii: "~"), UInt8(ascii: "^"):
             if parameters.first == 27, parameters.count > 2 { return unicodeKey(parameters[2], held).map(InputEvent.key) }
             return tildeKey(parameters.first ?? 0, final == UInt8(ascii: "^") ? held.union(.control) : held).map(InputEvent.key)
-        default: return letterKey(final, held).map(InputEvent.key)
+        default: return (parameters.first ?? 1) == 1 ? letterKey(final, held).map(InputEvent.key) : nil
         }
     }
 

@@ -74,6 +74,7 @@ extension InputDecoder {
         case (UInt8(ascii: "M"), nil): return oldMouse(bytes, completeness)
         case (UInt8(ascii: "M"), UInt8(ascii: "<")), (UInt8(ascii: "m"), UInt8(ascii: "<")):
             return .event(Self.mouse(Self.parameters(text.dropFirst()), isRelease: final == UInt8(ascii: "m")), length: length)
+        case (_, UInt8(ascii: "<")...UInt8(ascii: "?")): return .event(nil, length: length)  // an answer to a question nobody asked
         case (UInt8(ascii: "~"), _) where Self.parameters(text).first == 200: return .pasteStart(length: length)
         default: return .event(Self.event(final, Self.parameters(text), isPlain: text.isEmpty), length: length)
         }

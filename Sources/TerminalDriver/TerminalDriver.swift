@@ -5,4 +5,4 @@
 // curses      CursesTerminal (+Open, +Present, +Input, +Control), TerminalType (which terminfo entry, which characters), ColorPairs,
 //             CellProjection (what every terminal agrees on about a cluster), ASCIIStandIns
 // Doubles     RecordingTerminal
-// Loop        EventLoop (input, main queue, signals, deadlines), ProcessSignals, CrashGuard (restores the terminal whatever happens)
+// Loop        EventLoop (input, main queue, signals, deadlines), ProcessSignals; CTerminalGuard restores the terminal whatever happens
