@@ -69,9 +69,9 @@ extension InputDecoder {
         let length = index - start + 1
         guard (0x40...0x7E).contains(final) else { return .event(nil, length: length - 1) }  // cut short: leave out what there is
         let text = bytes[(start + 2)..<parameterEnd]
-        switch (final, text.first) {
-        case (UInt8(ascii: "["), nil): return linuxFunction(bytes, completeness)
-        case (UInt8(ascii: "M"), nil): return oldMouse(bytes, completeness)
+        switch (final, text.first ?? 0) {
+        case (UInt8(ascii: "["), 0): return linuxFunction(bytes, completeness)
+        case (UInt8(ascii: "M"), 0): return oldMouse(bytes, completeness)
         case (UInt8(ascii: "M"), UInt8(ascii: "<")), (UInt8(ascii: "m"), UInt8(ascii: "<")):
             return .event(Self.mouse(Self.parameters(text.dropFirst()), isRelease: final == UInt8(ascii: "m")), length: length)
         case (_, UInt8(ascii: "<")...UInt8(ascii: "?")): return .event(nil, length: length)  // an answer to a question nobody asked
