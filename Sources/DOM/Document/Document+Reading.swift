@@ -56,6 +56,11 @@ extension Document {
         return string.withUTF8 { names.intern($0) }
     }
 
+    /// The name of these bytes in ASCII lower case, interned if it is new.
+    func lowercasedName(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+        names.internLowercased(bytes)
+    }
+
     /// The name of these bytes, interned if it is new.
     package func name(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
         names.intern(bytes)

@@ -2,7 +2,7 @@
 ///
 /// It belongs to one worker and is not `Sendable`. It is changed only through the methods of `Document+Mutation`; each change raises `version`.
 public final class Document {
-    // Exclusivity is not checked at run time for these four: they are touched only inside this module's accessors, none of which calls
+    // Exclusivity is not checked at run time here: they are touched only inside this module's accessors, none of which calls
     // back while it changes one (the `with…` readers forbid changes in their bodies).
     @exclusivity(unchecked) @usableFromInline var nodes = RecordBuffer<Node>(capacity: 1024)
     @exclusivity(unchecked) @usableFromInline var attributeRecords = RecordBuffer<Attribute>(capacity: 512)
@@ -10,21 +10,21 @@ public final class Document {
     /// Raised by every change of the tree.
     @exclusivity(unchecked) public internal(set) var version: UInt64 = 0
 
-    var names = NameTable.wellKnown
-    var index = DocumentIndex()
-    var changes: [DocumentChange] = []
-    var findingPlaces: [DocumentFinding.Kind: Int] = [:]
+    @exclusivity(unchecked) var names = NameTable.wellKnown
+    @exclusivity(unchecked) var index = DocumentIndex()
+    @exclusivity(unchecked) var changes: [DocumentChange] = []
+    @exclusivity(unchecked) var findingPlaces: [DocumentFinding.Kind: Int] = [:]
 
     /// Whether changes are kept for `takeChanges()`; off by default.
-    public var recordsChanges = false
+    @exclusivity(unchecked) public var recordsChanges = false
     /// The smallest number of a node that was removed, extended or inserted before other than at the tree's end, since a reader set this back.
     ///
     /// Readers that walk the tree as it grows start again when it is of a node that they have passed.
-    package var earliestDisorder = UInt32.max
+    @exclusivity(unchecked) package var earliestDisorder = UInt32.max
     /// Whether the parser has delivered all there is.
     public var parseIsComplete = false
     /// The elements that the parser has not closed yet, outermost first; each has the flag `isOpen`.
-    public internal(set) var openElements: [NodeID] = []
+    @exclusivity(unchecked) public internal(set) var openElements: [NodeID] = []
     /// What was wrong with the page, each kind once with its count, in the order met.
     public internal(set) var findings: [DocumentFinding] = []
     /// Whether the page has no document type that asks for standards mode (DOM Standard, “quirks mode”).

@@ -25,6 +25,20 @@ struct NameTable {
         return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
+    /// The number of `name` in ASCII lower case, a new one if it is not known yet.
+    mutating func internLowercased(_ name: UnsafeBufferPointer<UInt8>) -> Name {
+        var hash = Self.firstHash
+        for byte in name { hash = Self.step(hash, ASCII.lowercase(byte)) }
+        let mask = places.count - 1
+        var place = Int(truncatingIfNeeded: Self.mixed(hash)) & mask
+        while case let found = places[place], found != 0 {
+            if isLowercased(Int(found - 1), name) { return Name(id: found - 1) }
+            place = (place + 1) & mask
+        }
+        let folded = name.map(ASCII.lowercase)
+        return folded.withUnsafeBufferPointer { intern($0) }
+    }
+
     /// The number of `name`, a new one if it is not known yet.
     mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> Name {
         let place = place(of: name)
@@ -76,14 +90,29 @@ struct NameTable {
         }
     }
 
-    /// FNV-1a with the process's random seed mixed in, so that no page can choose names that collide.
-    private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
-        for byte in name {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
-        return hash ^ (hash >> 29) ^ (hash >> 47)
+    private func isLowercased(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        let range = range(of: number)
+        guard range.count == name.count else { return false }
+        for offset in 0..<name.count where bytes[range.lowerBound + offset] != ASCII.lowercase(name[offset]) { return false }
+        return true
     }
 
-    private static let seed = UInt64.random(in: 0...UInt64.max)
+    /// FNV-1a with the process's random seed mixed in, so that no page can choose names that collide.
+    private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var hash = firstHash
+        for byte in name { hash = step(hash, byte) }
+        return mixed(hash)
+    }
+
+    @inline(__always)
+    private static func step(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+        (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64) -> UInt64 {
+        hash ^ (hash >> 29) ^ (hash >> 47)
+    }
+
+    private static let firstHash = 0xCBF2_9CE4_8422_2325 ^ UInt64.random(in: 0...UInt64.max)
 }

@@ -10,22 +10,24 @@ final class HTMLTag {
     /// The most attributes that a tag may have; the rest is dropped and noted.
     static let maximumAttributes = 512
 
+    // Exclusivity is not checked at run time: the tokenizer writes a tag, then the tree builder reads it, never both at once.
+
     /// The name in lower case.
-    var name = Name.empty
+    @exclusivity(unchecked) var name = Name.empty
     /// The attributes, of which no two have one name.
-    var attributes: [Attribute] = []
+    @exclusivity(unchecked) var attributes: [Attribute] = []
     /// The values of all attributes, one behind the other, in UTF-8.
-    var values: [UInt8] = []
+    @exclusivity(unchecked) var values: [UInt8] = []
     /// Whether it ends with `/>`.
-    var isSelfClosing = false
+    @exclusivity(unchecked) var isSelfClosing = false
     /// Whether attributes were dropped for their number.
-    var hasTooManyAttributes = false
+    @exclusivity(unchecked) var hasTooManyAttributes = false
 
     /// Forgets the tag before.
     func start(_ name: Name) {
         self.name = name
-        attributes.removeAll(keepingCapacity: true)
-        values.removeAll(keepingCapacity: true)
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        if !values.isEmpty { values.removeAll(keepingCapacity: true) }
         isSelfClosing = false
         hasTooManyAttributes = false
     }

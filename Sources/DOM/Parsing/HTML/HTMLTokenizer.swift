@@ -3,16 +3,17 @@
 /// It reads token by token and hands each to the tree builder. A token that the input cuts off is not begun: `run` returns how many bytes
 /// it used, and is called again with the rest in front of what comes next. Text is handed on as it comes, not token by token.
 final class HTMLTokenizer {
+    // Exclusivity is not checked at run time in the parser: one thread, and no method calls back into one that is changing a property.
     let builder: HTMLTreeBuilder
     let document: Document
     let tag = HTMLTag()
     /// How the next bytes are read.
-    var model = ContentModel.data
+    @exclusivity(unchecked) var model = ContentModel.data
     /// The element whose end tag ends raw text.
-    var rawTextName = Name.empty
-    var scriptEscape = ScriptEscape.none
+    @exclusivity(unchecked) var rawTextName = Name.empty
+    @exclusivity(unchecked) var scriptEscape = ScriptEscape.none
     /// Bytes of a name in lower case, or of decoded text, between two steps.
-    var scratch: [UInt8] = []
+    @exclusivity(unchecked) var scratch: [UInt8] = []
 
     init(builder: HTMLTreeBuilder) {
         self.builder = builder
@@ -74,13 +75,10 @@ final class HTMLTokenizer {
 
     /// The name made of these bytes in lower case, NUL replaced.
     func name(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Name {
-        scratch.removeAll(keepingCapacity: true)
-        for position in start..<end {
-            let byte = input[position]
-            if byte == 0 { scratch.append(contentsOf: UTF8Replacement.bytes) } else { scratch.append(ASCII.lowercase(byte)) }
-        }
-        defer { scratch.removeAll(keepingCapacity: true) }
-        return scratch.withUnsafeBufferPointer { document.name($0) }
+        let bytes = UnsafeBufferPointer(rebasing: input[start..<end])
+        guard ByteScan.first(0, in: input, from: start, to: end) < end else { return document.lowercasedName(bytes) }
+        let replaced = bytes.flatMap { $0 == 0 ? UTF8Replacement.bytes : [$0] }
+        return replaced.withUnsafeBufferPointer { document.lowercasedName($0) }
     }
 }
 

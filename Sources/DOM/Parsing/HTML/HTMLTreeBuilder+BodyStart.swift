@@ -9,7 +9,7 @@ extension HTMLTreeBuilder {
     /// One `switch` over the groups of start tags, as the standard lists them.
     func bodyStart(_ tag: HTMLTag) {
         let name = tag.name
-        switch name.id < Name.firstUnknown ? StartTagClass.ofName[Int(name.id)] : .ordinary {
+        switch name.id < Name.firstUnknown ? classOfStartTag[Int(name.id)] : .ordinary {
         case .ordinary: insertOrdinary(tag)
         case .html: mergeHTML(tag)
         case .headContent: headStart(tag)

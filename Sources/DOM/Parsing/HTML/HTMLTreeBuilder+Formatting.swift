@@ -48,7 +48,7 @@ extension HTMLTreeBuilder {
             makeRoom()
             let clone = document.cloneElement(node)
             insert(clone, at: appropriatePlace())
-            push(clone, name, .html, ElementTraits.ofHTML[Int(name.id)])
+            push(clone, name, .html, traitsOfHTML[Int(name.id)])
             formatting[place] = .element(clone, name)
         }
     }

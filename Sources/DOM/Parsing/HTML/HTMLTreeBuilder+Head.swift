@@ -173,7 +173,7 @@ extension HTMLTreeBuilder {
     /// Content of the head that comes behind it still goes there.
     private func headContentAfterHead(_ tag: HTMLTag) {
         let name: Name = .head
-        push(headElement, name, .html, ElementTraits.ofHTML[Int(name.id)])
+        push(headElement, name, .html, traitsOfHTML[Int(name.id)])
         headStart(tag)
         removeFromStack(headElement)
         document.setFlag(.isOpen, of: headElement, to: false)

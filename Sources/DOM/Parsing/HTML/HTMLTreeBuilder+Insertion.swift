@@ -52,7 +52,7 @@ extension HTMLTreeBuilder {
         let node = document.createElement(name)
         document.setFlag(.isImplied, of: node, to: true)
         insert(node, at: appropriatePlace())
-        push(node, name, .html, ElementTraits.ofHTML[Int(name.id)])
+        push(node, name, .html, traitsOfHTML[Int(name.id)])
         return node
     }
 
@@ -72,7 +72,7 @@ extension HTMLTreeBuilder {
             }
             return traits
         }
-        return name.id < Name.firstUnknown ? ElementTraits.ofHTML[Int(name.id)] : []
+        return name.id < Name.firstUnknown ? traitsOfHTML[Int(name.id)] : []
     }
 
     /// “Insert a character”, for a run of them.

@@ -9,31 +9,35 @@ final class HTMLTreeBuilder {
     /// The deepest stack of open elements; as in other browsers, deeper ones become siblings.
     static let maximumDepth = 512
 
+    // Exclusivity is not checked at run time in the parser: one thread, and no method calls back into one that is changing a property.
     let document: Document
+    // Kept here, since a static table costs a check at each access.
+    let traitsOfHTML = ElementTraits.ofHTML
+    let classOfStartTag = StartTagClass.ofName
     /// The element that `innerHTML` would be set of, for fragments; `none` for a page.
     let context: OpenElement?
 
-    var mode = InsertionMode.initial
-    var originalMode = InsertionMode.initial
-    var templateModes: [InsertionMode] = []
-    var stack: [OpenElement] = []
+    @exclusivity(unchecked) var mode = InsertionMode.initial
+    @exclusivity(unchecked) var originalMode = InsertionMode.initial
+    @exclusivity(unchecked) var templateModes: [InsertionMode] = []
+    @exclusivity(unchecked) var stack: [OpenElement] = []
     /// How often each well-known HTML name is on the stack: answers most questions about scope at once.
-    var openCounts = [Int32](repeating: 0, count: Int(Name.firstUnknown))
+    @exclusivity(unchecked) var openCounts = [Int32](repeating: 0, count: Int(Name.firstUnknown))
     /// Names of elements taken from the full stack to make room, whose end tags are still to come.
-    var flattened: [Name] = []
-    var formatting: [FormattingEntry] = []
-    var headElement = NodeID.none
-    var formElement = NodeID.none
-    var framesetIsOK = true
-    var fosterParents = false
-    var skipsLineFeed = false
+    @exclusivity(unchecked) var flattened: [Name] = []
+    @exclusivity(unchecked) var formatting: [FormattingEntry] = []
+    @exclusivity(unchecked) var headElement = NodeID.none
+    @exclusivity(unchecked) var formElement = NodeID.none
+    @exclusivity(unchecked) var framesetIsOK = true
+    @exclusivity(unchecked) var fosterParents = false
+    @exclusivity(unchecked) var skipsLineFeed = false
     /// Text in a table, kept until it is known whether it is white space.
-    var pendingTableText: [UInt8]?
+    @exclusivity(unchecked) var pendingTableText: [UInt8]?
     /// Elements made without a tag of their own; bounded, since misnested formatting can multiply them without end.
-    var clonesLeft = 4096
+    @exclusivity(unchecked) var clonesLeft = 4096
     /// The encoding that a `meta` declared, the first one only.
-    private(set) var declaredEncoding: String?
-    private var contentModel: ContentModel?
+    @exclusivity(unchecked) private(set) var declaredEncoding: String?
+    @exclusivity(unchecked) private var contentModel: ContentModel?
 
     init(document: Document, context: OpenElement? = nil) {
         self.document = document
