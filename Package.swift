@@ -55,7 +55,7 @@ let package = Package(
         .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(name: "TestSupport", dependencies: ["CPseudoTerminal", "Cells"], path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "WebTypes"),
-        tests(of: "Cells"),
+        tests(of: "Cells", ["CCharacterTables"]),
         tests(of: "Loading", ["WebTypes"]),
         tests(of: "DOM", ["WebTypes"]),
         tests(of: "Rendering", ["DOM", "WebTypes", "Cells"]),
@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(name: "terminal-probe", dependencies: ["TerminalDriver", "Cells"], path: "Tests/TerminalProbe", swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "martlet"], swiftSettings: strict),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

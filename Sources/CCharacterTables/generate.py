@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the character tables of Cells from Debian's package unicode-data (/usr/share/unicode).
+"""Writes the character tables of Cells, into the folder named (else the current one), from Debian's package unicode-data (/usr/share/unicode).
 
 Two tables of bytes, each in two stages: 4,352 block numbers (one a 256 scalars), then the blocks.
   properties.bin   bits 0-1 columns (0, 1, 2) · bits 2-5 grapheme break class · bit 6 takes U+FE0F · bit 7 the scrubber looks at it
@@ -99,8 +99,9 @@ def main():
         elif line[scalar] in ("AI", "SG", "XX"):
             wide = line[scalar] == "XX" and east_asian[scalar] == "W"
             line[scalar] = "ID" if wide else "AL"
-    open("properties.bin", "wb").write(packed(properties))
-    open("linebreak.bin", "wb").write(packed([LINE.index(value) for value in line]))
+    folder = sys.argv[1] if len(sys.argv) > 1 else "."
+    open(folder + "/properties.bin", "wb").write(packed(properties))
+    open(folder + "/linebreak.bin", "wb").write(packed([LINE.index(value) for value in line]))
 
 
 main()
