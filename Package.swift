@@ -59,7 +59,7 @@ let package = Package(
         tests(of: "Loading", ["WebTypes"]),
         tests(of: "DOM", ["WebTypes"]),
         tests(of: "Rendering", ["DOM", "WebTypes", "Cells"]),
-        tests(of: "PageEngine", ["WebTypes", "Cells", "DOM"]),
+        tests(of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering"]),
         .executableTarget(name: "terminal-probe", dependencies: ["TerminalDriver", "Cells"], path: "Tests/TerminalProbe", swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),

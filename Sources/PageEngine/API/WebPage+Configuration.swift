@@ -3,15 +3,25 @@ package import Loading
 extension WebPage {
     /// How a page is set up; captured when the page is made, later changes mean nothing to it (WebPage API 1.9).
     @MainActor public struct Configuration {
-        /// What each decision starts from. Default: the preferences' own defaults.
+        /// What each decision starts from.
+        ///
+        /// Default: the preferences' own defaults.
         public var defaultNavigationPreferences = NavigationPreferences()
-        /// Who answers for schemes of the program's own. Default: nobody.
+        /// Who answers for schemes of the program's own.
+        ///
+        /// Default: nobody.
         public var urlSchemeHandlers: [URLScheme: any URLSchemeHandler] = [:]
-        /// A word added to the user agent that servers see. Default: none.
+        /// A word added to the user agent that servers see.
+        ///
+        /// Default: none.
         public var applicationNameForUserAgent: String?
-        /// Whether nothing is drawn until the whole document is there. Default: false.
+        /// Whether nothing is drawn until the whole document is there.
+        ///
+        /// Default: false.
         public var suppressesIncrementalRendering = false
-        /// When the page is laid out. Default: as it arrives, for `PageWorker`'s view.
+        /// When the page is laid out.
+        ///
+        /// Default: as it arrives, for `PageWorker`'s view.
         package var presentation = Presentation.screen
         /// Time limits, the cap on sizes and the like of the page's loader.
         package var loading = LoaderConfiguration()

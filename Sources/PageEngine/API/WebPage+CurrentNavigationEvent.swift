@@ -72,3 +72,13 @@ public func ~= (phase: WebPage.CurrentNavigationEvent.Phase, value: WebPage.Curr
 public func == (value: WebPage.CurrentNavigationEvent?, phase: WebPage.CurrentNavigationEvent.Phase) -> Bool {
     phase ~= value
 }
+
+extension WebPage.CurrentNavigationEvent {
+    /// The short name as a pattern; closures of several statements need it as a member of the type that is switched over.
+    public static var started: Phase { .started }
+}
+
+extension Optional<WebPage.CurrentNavigationEvent> {
+    /// The short name as a pattern against `currentNavigationEvent`.
+    public static var started: WebPage.CurrentNavigationEvent.Phase { .started }
+}

@@ -78,7 +78,9 @@ extension WebPage {
         handle(.stop)
     }
 
-    /// Follows a link of the page shown, as a reader does; judged by the decider. An invalid address makes the sequence throw `invalidURL`.
+    /// Follows a link of the page shown, as a reader does; judged by the decider.
+    ///
+    /// An invalid address makes the sequence throw `invalidURL`.
     @discardableResult public func follow(_ link: PageLink) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
         return begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))

@@ -28,20 +28,24 @@ public import WebTypes
     public internal(set) var currentNavigationEvent: CurrentNavigationEvent?
     /// How far the load is, in bytes.
     public internal(set) var loadingStatus = LoadingStatus()
-    /// Why the last load failed; nil after one that did not. A load that was stopped or refused is no failure.
+    /// Why the last load failed; nil after one that did not.
+    ///
+    /// A load that was stopped or refused is no failure.
     public internal(set) var lastFailure: PageFailure?
     /// The status of the document's answer; nil where its scheme has none.
     public internal(set) var statusCode: Int?
     /// The type of the document, such as `text/html`; nil until something is loaded.
     public internal(set) var mimeType: String?
 
-    /// The user agent that servers see, instead of the engine's own. Default: nil.
+    /// The user agent that servers see, instead of the engine's own.
+    ///
+    /// Default: nil.
     public var customUserAgent: String?
-    /// The media type that style sheets are asked for. Default: nil, the screen.
-    // DEBT: nothing reads it before style sheets are (part 3 of the plan); the statement on defaults names it.
+    // DEBT: nothing reads it before there are style sheets; programs may set it already.
+    /// The media type that style sheets are asked for; nil, the default, is the screen.
     public var mediaType: CSSMediaType?
-    /// Whether developer tools may look into the page. Default: false.
-    // DEBT: there are no developer tools yet; the statement on defaults names it.
+    // DEBT: there are no developer tools yet; programs may set it already.
+    /// Whether developer tools may look into the page; false by default.
     public var isInspectable = false
 
     /// What a reader sees of the page, row by row.

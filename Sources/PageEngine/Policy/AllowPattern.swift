@@ -81,7 +81,7 @@ public struct AllowPattern: Hashable, Sendable, CustomStringConvertible {
     /// Reads `host` or `host:port` by the URL Standard, so that a pattern and an address are spelled alike.
     private static func host(_ text: Substring) -> (name: String, port: UInt16?, isDomain: Bool)? {
         // A scheme without a default port keeps whatever port is written, 80 and 443 included; the host must be parsed as a web host, though.
-        let allowed = text.utf8.allSatisfy { $0 > 0x20 && !"/\\?#@".utf8.contains($0) }
+        let allowed = text.utf8.allSatisfy { $0 > 0x20 && !"/\\?#@*".utf8.contains($0) }
         guard allowed, !text.isEmpty, let web = WebURL("http://\(text)/"), let secure = WebURL("https://\(text)/") else { return nil }
         guard case .domain? = web.host else { return (web.hostname, web.port ?? secure.port, false) }
         return (web.hostname, web.port ?? secure.port, true)

@@ -13,9 +13,13 @@
 
     /// What is inside.
     public private(set) var patterns: [AllowPattern]
-    /// How far the list reaches. Default: `.listed`.
+    /// How far the list reaches.
+    ///
+    /// Default: `.listed`.
     public var scope: Scope
-    /// Schemes whose pages are the program's own, so that following their links is as good as typing the address. Default: `docs`.
+    /// Schemes whose pages are the program's own, so that following their links is as good as typing the address.
+    ///
+    /// Default: `docs`.
     public let trustedSchemes: Set<String>
     /// Told of each action that was cancelled; the verdict says whether the address may be offered to the desktop.
     public var onRefusal: (@MainActor (WebPage.NavigationAction, Verdict) -> Void)?
@@ -63,6 +67,7 @@
         }
     }
 
+    /// Allows what the program itself loads, and of the rest what is inside.
     public func decidePolicy(
         for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
     ) async -> WKNavigationActionPolicy {

@@ -9,7 +9,7 @@ struct MailtoAddress {
     init?(_ address: WebURL) {
         guard address.scheme == "mailto", address.fragment == nil else { return nil }
         let recipients = Array(address.path.utf8)
-        guard let first = recipients.first, first != UInt8(ascii: "-"), MailtoAddress.isPlain(recipients) else { return nil }
+        guard !recipients.isEmpty, !address.path.percentDecoded.hasPrefix("-"), MailtoAddress.isPlain(recipients) else { return nil }
         if let query = address.query, !query.isEmpty {
             let subject = Array("subject=".utf8)
             let bytes = Array(query.utf8)

@@ -34,11 +34,17 @@ public struct FindState: Hashable, Sendable {
 
 /// How `WebPage.find` looks (the shape of WebKit's `WKFindConfiguration`).
 public struct FindConfiguration: Hashable, Sendable {
-    /// Whether to look towards the beginning. Default: false.
+    /// Whether to look towards the beginning.
+    ///
+    /// Default: false.
     public var backwards = false
-    /// Whether letter case counts. Default: false.
+    /// Whether letter case counts.
+    ///
+    /// Default: false.
     public var caseSensitive = false
-    /// Whether to go on from the other end. Default: true.
+    /// Whether to go on from the other end.
+    ///
+    /// Default: true.
     public var wraps = true
 
     /// A configuration with every default.

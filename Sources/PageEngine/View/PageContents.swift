@@ -27,7 +27,9 @@ import WebTypes
         baseAddress = address
     }
 
-    /// Takes what the worker tells. `place` is what the reader looks at: a newer layout is shown as soon as it reaches it.
+    /// Takes what the worker tells.
+    ///
+    /// `place` is what the reader looks at: a newer layout is shown as soon as it reaches it.
     func apply(_ publication: Publication, place: UInt32?, rowsNeeded: Int) {
         if publication.build != build { restart(publication.build) }
         if let title = publication.title { self.title = title }

@@ -110,7 +110,9 @@ extension PageView {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element satisfies a predicate that holds for all that follow; `endIndex` if none does. Logarithmic.
+    /// The first index whose element satisfies a predicate that holds for all that follow; `endIndex` if none does.
+    ///
+    /// Logarithmic.
     func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -10,17 +10,23 @@ import Rendering
     /// The size of a page that nobody looks at: WebKit's 1024×768 px in cells of 8×16.
     public static let headlessSize = CellSize(columns: 128, rows: 48)
 
-    /// The size of the text area. A new width lays the page out anew: the first visible word stays the first.
+    /// The size of the text area.
+    ///
+    /// A new width lays the page out anew: the first visible word stays the first.
     public var size = PageView.headlessSize {
         didSet { sizeChanged(from: oldValue) }
     }
 
-    /// The most columns of prose; nil for no cap. Default: 88.
+    /// The most columns of prose; nil for no cap.
+    ///
+    /// Default: 88.
     public var textWidth: Int? = 88 {
         didSet { if textWidth != oldValue { optionsChanged() } }
     }
 
-    /// Whether preformatted lines wider than the view continue on the next row instead of scrolling sideways. Default: false.
+    /// Whether preformatted lines wider than the view continue on the next row instead of scrolling sideways.
+    ///
+    /// Default: false.
     public var wrapsPreformatted = false {
         didSet { if wrapsPreformatted != oldValue { optionsChanged() } }
     }

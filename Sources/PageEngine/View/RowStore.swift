@@ -33,7 +33,9 @@ struct RowStore: Sendable {
         isComplete = update.isComplete
     }
 
-    /// The block and the line in it that a row shows; nil beyond the last row. Logarithmic.
+    /// The block and the line in it that a row shows; nil beyond the last row.
+    ///
+    /// Logarithmic.
     func line(ofRow row: Int) -> (block: LineBlock, index: Int)? {
         if row < 0 { return nil }
         if row >= finishedRows {

@@ -24,7 +24,9 @@ extension PageWorker {
         }
     }
 
-    /// Nothing more will come: the parser closes what is open. Returns when all lines have been published.
+    /// Nothing more will come: the parser closes what is open.
+    ///
+    /// Returns when all lines have been published.
     func finish(_ id: DocumentID) async {
         close(id)
         guard presentation == .screen else { return }

@@ -31,7 +31,9 @@ final class ThreadExecutor: SerialExecutor {
     }
 }
 
-/// What the thread and the executor share. The thread holds it, and the executor only while it runs work for it.
+/// What the thread and the executor share.
+///
+/// The thread holds it, and the executor only while it runs work for it.
 private final class WorkQueue: Sendable {
     enum Work: Sendable {
         case job(UnownedJob, ThreadExecutor)

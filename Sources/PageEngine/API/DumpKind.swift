@@ -1,0 +1,15 @@
+/// What `WebPage.dump` writes.
+public enum DumpKind: String, CaseIterable, Sendable {
+    /// The rows as on the screen, without colours.
+    case text
+    /// The rows as on the screen, with colours and attributes as escape sequences.
+    case ansi
+    /// One link a line: number, text, absolute address.
+    case links
+    /// One heading a line, two spaces a level.
+    case outline
+    /// The document as a tree, in html5lib's format.
+    case dom
+    /// The document as HTML.
+    case html
+}

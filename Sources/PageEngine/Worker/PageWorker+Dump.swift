@@ -1,0 +1,62 @@
+import Cells
+import DOM
+import Rendering
+import WebTypes
+
+extension PageWorker {
+    typealias Write = @Sendable (UnsafeRawBufferPointer) throws -> Void
+
+    /// Writes a document; see `WebPage.dump`.
+    func dump(_ id: DocumentID, _ kind: DumpKind, width: Int, _ theme: Theme, to write: Write) throws {
+        guard let state = documents[id] else { throw WebPage.NavigationError.pageClosed }
+        switch kind {
+        case .text: try dumpRows(state, .text, width: width, to: write)
+        case .ansi: try dumpRows(state, .ansi(theme), width: width, to: write)
+        case .links: try dump(lines: links(of: state), to: write)
+        case .outline: try dump(lines: outline(of: state), to: write)
+        case .dom: try dump(DocumentDump.tree(state.document), to: write)
+        case .html: try dump(DocumentDump.html(state.document) + "\n", to: write)
+        }
+    }
+
+    /// A renderer of its own where the document is on a screen: the view's layout stays as it is.
+    private func dumpRows(_ state: DocumentState, _ kind: TextDump.Kind, width: Int, to write: Write) throws {
+        let renderer = presentation == .dump ? state.renderer : PageRenderer(document: state.document, options: options)
+        try TextDump.write(renderer, kind, width: width) { (bytes) throws(any Error) in try write(bytes) }
+    }
+
+    private func links(of state: DocumentState) -> [String] {
+        let base = baseAddress(of: state)
+        return boxed(state).links().map { link in
+            let address = WebURL(link.href, base: base)?.href ?? link.href
+            return "\(link.number). \(link.text.isEmpty ? "(no text)" : link.text) — \(address)"
+        }
+    }
+
+    private func outline(of state: DocumentState) -> [String] {
+        boxed(state).headings().map { String(repeating: "  ", count: max(0, $0.level - 1)) + $0.text }
+    }
+
+    /// A renderer that knows the whole document's links and headings.
+    private func boxed(_ state: DocumentState) -> PageRenderer {
+        while let update = state.renderer.advance(until: nil), !update.isComplete {}
+        return state.renderer
+    }
+
+    private func dump(lines: [String], to write: Write) throws {
+        var text = ""
+        for line in lines {
+            text += Scrubber.scrub(line) + "\n"
+            if text.utf8.count >= 1 << 16 {
+                try dump(text, to: write)
+                text = ""
+            }
+        }
+        try dump(text, to: write)
+    }
+
+    private func dump(_ text: String, to write: Write) throws {
+        var text = Scrubber.scrub(text, .text)
+        try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
+    }
+}
