@@ -8,12 +8,21 @@ public enum CharacterWidth {
 
     /// The columns of UTF-8 text, cluster by cluster.
     public static func width(utf8 bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var total = 0
         var index = 0
-        while index < bytes.count, bytes[index] < 0x80 { index += 1 }
-        if index == bytes.count { return index }
-        let start = max(0, index - 1)  // the last ASCII character may have marks on it
-        var total = start
-        for cluster in GraphemeBreak(bytes, from: start) { total += cluster.columns }
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+            if index == bytes.count { return total + index - start }
+            index = max(start, index - 1)  // the last ASCII character may have marks on it
+            total += index - start
+            var clusters = GraphemeBreak(bytes, from: index)
+            while index < bytes.count, let cluster = clusters.next() {
+                total += cluster.columns
+                index += cluster.length
+                if index < bytes.count, bytes[index] < 0x80 { break }
+            }
+        }
         return total
     }
 

@@ -21,6 +21,7 @@ extension GraphemeBreak {
 
         /// Whether the cluster ends before a scalar of this class; takes the scalar in if it does not.
         @inline(__always) mutating func breaks(before next: Class) -> Bool {
+            if next == .other, last != .prepend { return true }  // GB999, which nearly all text comes to
             guard joins(next) else { return true }
             oddIndicators = next == .regionalIndicator && !(last == .regionalIndicator && oddIndicators)
             switch (pictographic, next) {

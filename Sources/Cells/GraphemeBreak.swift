@@ -27,6 +27,7 @@ public struct GraphemeBreak: Sequence, IteratorProtocol {
     public mutating func next() -> Cluster? {
         guard index < bytes.count else { return nil }
         let start = index
+        if let plain = nextPlain() { return plain }
         let lead = UTF8Decoding.scalar(in: bytes, at: index)
         var table = CharacterTable(lead.value)
         var state = BreakState(table.graphemeClass)
@@ -42,5 +43,12 @@ public struct GraphemeBreak: Sequence, IteratorProtocol {
             count += 1
         }
         return Cluster(start: start, length: index - start, columns: columns.total, scalarCount: count)
+    }
+
+    /// An ASCII character that ASCII follows, which is a cluster but for CR LF; nil for anything else.
+    @inline(__always) private mutating func nextPlain() -> Cluster? {
+        guard index + 1 < bytes.count, bytes[index] < 0x80, bytes[index + 1] < 0x80, bytes[index] != 0x0D else { return nil }
+        index += 1
+        return Cluster(start: index - 1, length: 1, columns: 1, scalarCount: 1)
     }
 }

@@ -55,7 +55,10 @@ extension Surface {
         guard !shown.isEmpty else { return }
         mend(row: row, shown)
         cells.withUnsafeMutableBufferPointer { cells in
-            for place in shown { cells[row + place] = Cell(scalar: UInt32(bytes[place - column]), columns: 1, style: target.style) }
+            let cells = UnsafeMutableBufferPointer(rebasing: cells[row + shown.lowerBound..<row + shown.upperBound])
+            let offset = shown.lowerBound - column
+            cells.update(repeating: .blank(target.style))
+            for index in cells.indices { cells[index].first = UInt32(bytes[offset + index]) }
         }
     }
 }
