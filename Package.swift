@@ -17,8 +17,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The tests of one module; `TestSupport` has the servers, terminals and shared data that they use.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies, swiftSettings: strict)
+func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies, exclude: exclude,
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -58,7 +60,7 @@ let package = Package(
         tests(of: "Cells", ["CCharacterTables"]),
         tests(of: "Loading", ["WebTypes"]),
         tests(of: "DOM", ["WebTypes"]),
-        tests(of: "Rendering", ["DOM", "WebTypes", "Cells"]),
+        tests(of: "Rendering", ["DOM", "WebTypes", "Cells"], exclude: ["Goldens"]),
         tests(of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering"]),
         .executableTarget(name: "terminal-probe", dependencies: ["TerminalDriver", "Cells"], path: "Tests/TerminalProbe", swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),

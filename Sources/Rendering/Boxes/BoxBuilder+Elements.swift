@@ -17,7 +17,8 @@ extension BoxBuilder {
                 return true
             }
         }
-        if node.name == .ol, isUnfinished(id) { return false }
+        // A list's markers are as wide as its last number's; marks of deletion depend on what is inside.
+        if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
         if style.role.contains(.link), node.name == .a {
             guard let isPermalink = isPermalink(id, node) else { return false }
             if isPermalink {

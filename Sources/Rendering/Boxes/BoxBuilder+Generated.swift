@@ -14,7 +14,7 @@ extension BoxBuilder {
 
     /// Adds what stands after an element's contents; nothing around an element that shows nothing.
     mutating func closeGenerated(_ style: ComputedStyle, _ frame: Frame) {
-        guard style.generated != .none else { return }
+        guard style.generated != .none, !takeBackOpening(frame) else { return }
         let last = tree.items.last?.node ?? frame.node
         switch style.generated {
         case .none: break
@@ -22,6 +22,18 @@ extension BoxBuilder {
         case .deletionMarks: if !holdsBlocks(frame.node) { append("~~", last) }
         case .parentheses: append(")", last)
         }
+    }
+
+    /// Takes an opening mark back if nothing has come after it; returns whether it did.
+    private mutating func takeBackOpening(_ frame: Frame) -> Bool {
+        guard let box = text.box, tree.items.count == frame.itemStart + 1, let last = tree.items.last, last.kind == .generated,
+            last.node == frame.node, Int(last.flowEnd) == tree.flow.count
+        else { return false }
+        tree.items.removeLast()
+        tree.flow.removeLast(Int(last.flowLength))
+        text.isAtLineStart = tree.items.count == Int(tree.boxes[box].first) || tree.items.last?.kind == .lineBreak
+        text.endsInSpace = !text.isAtLineStart && tree.flow.last == 0x20
+        return true
     }
 
     private mutating func append(_ text: String, _ id: NodeID) {
@@ -39,13 +51,13 @@ extension BoxBuilder {
 
     /// Shows the raised or lowered text that ends: in Unicode's own characters where all have one, else as `^(…)` or `_(…)`.
     ///
-    /// Ordinals (1st), signs (TM) and links (footnotes) stay as they are.
+    /// Ordinals (1st) and signs (TM) stay as they are, and so do links (footnotes) but for plain numbers.
     mutating func closeScript(_ align: ComputedStyle.VerticalAlign, _ frame: Frame) {
         let start = min(Int(frame.flowStart), tree.flow.count)
         guard text.box != nil, frame.itemStart < tree.items.count, Int(tree.items[frame.itemStart].flowStart) >= start else { return }
         let items = frame.itemStart..<tree.items.count
         let isPlain = items.allSatisfy { tree.items[$0].kind == .text && tree.items[$0].link == frame.link }
-        guard isPlain, !text.endsInSpace, tree.flow[start] != 0x20 else { return }
+        guard isPlain || items.count == 1, !text.endsInSpace, tree.flow[start] != 0x20 else { return }
         let raised = String(decoding: tree.flow[start...], as: UTF8.self)
         guard !ScriptText.staysPlain(raised, align) else { return }
         if items.count == 1, let converted = ScriptText.converted(raised, align) {
@@ -54,7 +66,7 @@ extension BoxBuilder {
             tree.items[frame.itemStart].flowLength = UInt32(tree.flow.count - start)
             tree.items[frame.itemStart].kind = .generated
             noteNonASCII()
-        } else {
+        } else if isPlain {
             wrap(items, from: start, align, frame)
         }
     }

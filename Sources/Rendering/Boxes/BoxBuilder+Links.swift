@@ -89,9 +89,12 @@ extension BoxBuilder {
         }
         guard let fragment = fragment ?? nil else { return false }
         if isUnfinished(id) { return nil }
-        guard PermalinkSign.isOnlySign(AccessibleName(document).content(of: id)) else { return false }
+        let first = node.firstChild == .none ? nil : document[node.firstChild]
+        if let first, first.kind == .text, first.payloadCount > 24 { return false }
+        let content = AccessibleName(document).content(of: id)
+        guard PermalinkSign.isOnlySign(content) else { return false }
         let heading = stack.lastIndex { tree.styles[$0.style].headingLevel > 0 }
-        let isNamed = AccessibleName(document).content(of: id) != nil || PermalinkSign.hasTellingClass(id, in: document)
+        let isNamed = content != nil || PermalinkSign.hasTellingClass(id, in: document)
         guard isNamed || heading != nil || isInTerm() else { return false }
         if let heading { stack[heading].permalink = stack[heading].permalink ?? fragment }
         return true

@@ -106,6 +106,9 @@ struct ComputedStyle: Hashable, Sendable {
         quoteDepth = parent.quoteDepth
     }
 
+    /// Whether the block's indent is only for looks, so that a cell has no room for it: that of an outermost list, or of code.
+    var isCloseInCells: Bool { indent == 2 && decoration == .none && marginTrim == .none }
+
     /// Whether it makes a block of its own, not part of a line.
     var isBlockLevel: Bool { display != .inline && display != .none }
 }

@@ -1,8 +1,8 @@
 // Margins, and what stands around the text of a row: bars, markers, rules.
 extension BlockLayout {
-    /// Makes a blank row due before the next row.
+    /// Makes a blank row due before the next row; in a cell, short paragraphs stand close.
     mutating func oweBlank() {
-        guard !owesBlank else { return }
+        guard !owesBlank, tableDepth == 0 || lastTextRows > 1 else { return }
         owesBlank = true
         blankBarCount = bars.count
     }
@@ -30,7 +30,7 @@ extension BlockLayout {
     mutating func close(_ tree: BoxTree, _ out: inout LineBuffer) {
         guard let context = stack.last else { preconditionFailure("no block is open") }
         let style = tree.styles[context.style]
-        if style.marker == .listItem, !markers.isEmpty, context.firstRow == out.rowCount {
+        if style.marker == .listItem, style.listStyle.isNumbered, !markers.isEmpty, context.firstRow == out.rowCount {
             beginRow(&out)
             out.endLine(context.kind)
         }

@@ -5,6 +5,7 @@ extension BlockLayout {
         let firstRow = out.rowCount
         let style = tree.styles[box.style]
         let isPreformatted = style.whiteSpace.preservesSpaces
+        if !isPreformatted, isBlank(box, tree) { return oweBlank() }
         let limit = isPreformatted ? limit : proseLimit
         tree.flow.withUnsafeBufferPointer { flow in
             tree.items.withUnsafeBufferPointer { items in
@@ -20,7 +21,15 @@ extension BlockLayout {
                 }
             }
         }
-        if out.rowCount > firstRow, !stack.isEmpty { stack[stack.count - 1].shownChildren += 1 }
+        guard out.rowCount > firstRow else { return }
+        lastTextRows = out.rowCount - firstRow
+        if !stack.isEmpty { stack[stack.count - 1].shownChildren += 1 }
+    }
+
+    /// Whether a text box holds nothing but no-break spaces, as pages put between blocks: it is a blank row then, and collapses.
+    private func isBlank(_ box: Box, _ tree: BoxTree) -> Bool {
+        guard box.flowEnd - box.flowStart <= 24 else { return false }
+        return tree.flow[Int(box.flowStart)..<Int(box.flowEnd)].allSatisfy { $0 == 0x20 || $0 == 0xC2 || $0 == 0xA0 }
     }
 
     /// Wraps text whose white space is collapsed.

@@ -15,6 +15,8 @@ private struct RowFill {
     var tokenBreak = -1
     var scalarBefore: Unicode.Scalar?
     var previous: Unicode.Scalar?
+    /// Whether the word began with a hyphen: an option is not broken after its hyphens.
+    var isOption = false
 
     init(from start: Int) { self.start = start }
 
@@ -102,7 +104,9 @@ extension BlockLayout {
 
     private func noteBreakBetween(_ row: inout RowFill, at index: Int, _ length: Int, _ text: TextLayout, isWeak: Bool) {
         let scalar = firstScalar(text.flow, at: index)
-        if let previous = row.previous, previous.value >= 0x80 || scalar.value >= 0x80 || previous.value == 0x2D,
+        if row.previous == nil { row.isOption = scalar == "-" }
+        if let previous = row.previous, previous != "-" || !row.isOption,
+            previous.value >= 0x80 || scalar.value >= 0x80 || previous.value == 0x2D,
             LineBreak.allowsBreak(between: previous, and: scalar, before: row.scalarBefore)
         {
             row.note(end: index, next: index, isWeak: isWeak)

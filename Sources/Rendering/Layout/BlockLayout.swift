@@ -49,6 +49,8 @@ struct BlockLayout {
     var markers: [PendingMarker] = []
     /// The columns of the quotation bars around.
     var bars: [Int] = []
+    /// How many rows the last text took.
+    var lastTextRows = 0
     /// The widest row since the last heading began.
     var headingWidth = 0
     /// The table whose rows are being laid out.
@@ -158,8 +160,7 @@ struct BlockLayout {
 
     private mutating func push(_ box: Box, _ style: ComputedStyle, _ indent: Int, _ out: LineBuffer) {
         let outer = left
-        let least = min(20, max(1, limit / 2))
-        let inner = min(outer + indent, max(outer, limit - least))
+        let inner = innerLeft(outer, indent, style)
         if style.decoration == .bar, inner >= outer + 2 { bars.append(outer) }
         var kind = stack.last?.kind ?? []
         if style.headingLevel > 0 {
@@ -171,6 +172,14 @@ struct BlockLayout {
                 box: next, style: box.style, left: inner, barCount: bars.count, firstRow: out.rowCount, kind: kind,
                 trimsMargins: style.marginTrim == .lone))
         addMarker(box, style, outer: outer, inner: inner)
+    }
+
+    /// Where a block's content stands: indents stop where the content would have less than 20 columns, or half of what there is.
+    private func innerLeft(_ outer: Int, _ indent: Int, _ style: ComputedStyle) -> Int {
+        let least = min(20, max(1, limit / 2))
+        let inner = min(outer + indent, max(outer, limit - least))
+        // A list item's number is worth more than a column of text, down to four.
+        return style.marker == .listItem && limit - outer - indent >= 4 ? outer + indent : inner
     }
 
     private mutating func addMarker(_ box: Box, _ style: ComputedStyle, outer: Int, inner: Int) {
@@ -200,6 +209,7 @@ struct BlockLayout {
         case .heading: return Int(style.headingLevel) + 1
         case .none, .disclosure: break
         }
+        if honoursAlignment, style.isCloseInCells { return 0 }
         guard style.indent > 0, style.whiteSpace.preservesSpaces else { return Int(style.indent) }
         // Code is set in where it fits so: its first text must be there to be measured.
         guard next + 1 < tree.boxes.count else { return box.end == 0 ? nil : Int(style.indent) }

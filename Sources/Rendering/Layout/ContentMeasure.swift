@@ -33,7 +33,7 @@ enum ContentMeasure {
         switch style.marker {
         case .listItem: Int(style.indent) + Int(box.count) + 1
         case .heading: Int(style.headingLevel) + 1
-        case .none, .disclosure: Int(style.indent)
+        case .none, .disclosure: style.isCloseInCells ? 0 : Int(style.indent)
         }
     }
 

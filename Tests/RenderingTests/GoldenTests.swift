@@ -1,0 +1,61 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// Pages beside these tests, as text at one or more widths: `name.html` → `name.<width>.txt`.
+///
+/// A page's first line may name its widths (`widths: 80 40`) and ask for wrapped code (`wrap`). `MARTLET_RECORD=1` writes the texts anew.
+struct GoldenTests {
+    static let folder = SharedData.packageRoot + "/Tests/RenderingTests/Goldens"
+
+    static let names: [String] = {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasSuffix(".html") { names.append(String(name.dropLast(5))) }
+        }
+        return names.sorted()
+    }()
+
+    @Test func hasPages() {
+        #expect(GoldenTests.names.count > 20)
+    }
+
+    @Test(arguments: names)
+    func page(_ name: String) throws {
+        let html = try #require(SharedData.contents(of: "\(GoldenTests.folder)/\(name).html"))
+        for width in GoldenTests.widths(of: html) {
+            let file = "\(GoldenTests.folder)/\(name).\(width).txt"
+            let preformatted: RenderOptions.Preformatted = GoldenTests.firstLine(of: html).contains("wrap;") ? .wrap : .scroll
+            let text = Page(html, options: RenderOptions(columns: width, textWidth: nil, preformatted: preformatted)).text
+            if getenv("MARTLET_RECORD") != nil {
+                try #require(write(text, to: file))
+                continue
+            }
+            let wanted = try #require(SharedData.contents(of: file), "record \(file) with MARTLET_RECORD=1")
+            #expect(text == String(decoding: wanted, as: UTF8.self), "\(name) at \(width) columns")
+        }
+    }
+
+    static func firstLine(of html: [UInt8]) -> String {
+        String(decoding: html.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+
+    static func widths(of html: [UInt8]) -> [Int] {
+        let words = firstLine(of: html).split(whereSeparator: { $0 == " " || $0 == ";" })
+        guard let start = words.firstIndex(of: "widths:") else { return [80] }
+        return words[(start + 1)...].prefix { Int($0) != nil }.compactMap { Int($0) }
+    }
+
+    private func write(_ text: String, to path: String) -> Bool {
+        guard let file = fopen(path, "wb") else { return false }
+        defer { fclose(file) }
+        return fputs(text, file) >= 0
+    }
+}

@@ -1,0 +1,56 @@
+import Cells
+import DOM
+import TestSupport
+
+@testable import Rendering
+
+/// A page of HTML for tests, parsed whole or in pieces, and what its renderer gave.
+struct Page {
+    let document = Document()
+    let renderer: PageRenderer
+    private(set) var lines: [String] = []
+    private(set) var rows: [Line] = []
+    private(set) var blocks: [LineBlock] = []
+
+    /// Parses and lays out a page at once.
+    init(_ html: String, width: Int = 80, textWidth: Int? = nil, preformatted: RenderOptions.Preformatted = .scroll) {
+        self.init(Array(html.utf8), options: RenderOptions(columns: width, textWidth: textWidth, preformatted: preformatted))
+    }
+
+    /// Parses and lays out a page at once.
+    init(_ html: [UInt8], options: RenderOptions) {
+        let parser = HTMLParser(document: document)
+        parser.feed(html)
+        parser.finish()
+        renderer = PageRenderer(document: document, options: options)
+        layOut()
+    }
+
+    /// Lays out all there is, from the first row on.
+    mutating func layOut() {
+        lines = []
+        rows = []
+        blocks = []
+        while let update = renderer.advance(until: nil) {
+            blocks += update.blocks
+            for block in update.blocks {
+                rows += block.lines
+                lines += block.lines.indices.map(block.text(ofLine:))
+            }
+            if update.isComplete { break }
+        }
+    }
+
+    /// The lines joined.
+    var text: String { lines.joined(separator: "\n") + "\n" }
+
+    /// The flow text of a range.
+    func flow(_ range: Range<UInt32>) -> String {
+        String(decoding: renderer.builder.tree.flow[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+    }
+
+    /// The shown texts of all matches.
+    func matches(_ text: String, case letterCase: FindQuery.Case = .smart) -> [String] {
+        renderer.find(FindQuery(text, case: letterCase)).map(flow)
+    }
+}
