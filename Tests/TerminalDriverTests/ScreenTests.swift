@@ -55,6 +55,29 @@ struct ScreenTests {
         #expect(session.emulator.style(of: "bold")?.attributes == .bold)
     }
 
+    @Test("a direct-colour entry shows the very colour")
+    func directColor() throws {
+        let session = try probe(term: "xterm-direct")
+        try session.wait(forText: "corner")
+        guard !session.emulator.shows("not known here") else { return Skipped.count("ncurses-term: xterm-direct") }
+        #expect(session.emulator.style(of: "rgb") == TextStyle(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 95)))
+        #expect(session.emulator.style(of: "red")?.foreground == .indexed(1))
+    }
+
+    @Test("standard input and output may be pipes: the terminal is /dev/tty", arguments: ["exec < /dev/null", "exec > /dev/null"])
+    func pipes(redirection: String) throws {
+        let path = try #require(BuiltProduct.path("terminal-probe"))
+        let session = try PseudoTerminal(
+            ["/bin/sh", "-c", redirection + "; exec " + path], environment: PseudoTerminal.environment(home: "/nonexistent"))
+        try session.wait(forText: "corner")
+        session.type("key")
+        try session.wait(forText: "k e y")
+        session.press(control: "q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(session.modes.isCooked)
+        #expect(!session.emulator.isAlternate)
+    }
+
     @Test("an unknown TERM is taken for xterm-256color, and says so")
     func unknownTerm() throws {
         let session = try probe(CellSize(columns: 120, rows: 10), term: "no-such-terminal")

@@ -80,7 +80,21 @@ struct TypingTests {
         #expect(plain.emulator.operatingSystemCommands == [])
     }
 
-    @Test("the bell rings, and jobs of the main actor run in the loop")
+    @Test("a burst of keys loses none")
+    func burst() throws {
+        let session = try probe(CellSize(columns: 80, rows: 5))
+        let letters = (0..<2_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+        session.type(letters)  // most of them before the program has even begun
+        session.type("ABCDEFGHIJKL")
+        try session.wait(forText: "A B C D E F G H I J K L")
+        session.type("#")
+        try session.wait(forText: "B C D E F G H I J K L #")
+        session.press(control: "q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(String(decoding: session.output, as: UTF8.self).contains("left after 2014 keys"))
+    }
+
+    @Test("the bell rings, jobs of the main actor run in the loop, and deadlines come")
     func bellAndTasks() throws {
         let session = try probe()
         try session.wait(forText: "corner")
@@ -88,5 +102,7 @@ struct TypingTests {
         try session.wait(for: "a bell") { $0.bellCount == 1 }
         session.press(control: "l")
         try session.wait(forText: "task")
+        session.press(control: "d")
+        try session.wait(forText: "task tick")
     }
 }

@@ -13,7 +13,7 @@ enum TerminalProbe {
                 let probe = Probe(terminal, EventLoop(signals: signals))
                 probe.run()
                 terminal.close()
-                print("left")
+                print("left after \(probe.keyCount) keys")
             } catch {
                 print(error)
                 exit(4)
@@ -26,8 +26,9 @@ enum TerminalProbe {
 private final class Probe {
     private let terminal: CursesTerminal
     private let loop: EventLoop
+    private(set) var keyCount = 0
     private var log: [String] = []
-    private var ticks = 0
+    private var deadline: ContinuousClock.Instant?
 
     init(_ terminal: CursesTerminal, _ loop: EventLoop) {
         self.terminal = terminal
@@ -44,13 +45,20 @@ private final class Probe {
             case .windowChanged: break
             }
         }
+        loop.nextDeadline = { [self] in deadline }
+        loop.onDeadline = { [self] in
+            deadline = nil
+            log.append("tick")
+        }
         loop.beforeWaiting = { [self] in draw() }
         loop.run(terminal: terminal)
     }
 
     private func take(_ event: InputEvent) {
         switch event {
-        case .key(let key): take(key)
+        case .key(let key):
+            keyCount += 1
+            take(key)
         case .paste(let text): log.append("paste[" + text + "]")
         case .resize(let size): log.append("resize[\(size.columns)x\(size.rows)]")
         case .mouse(let mouse): log.append("mouse[\(mouse.action) \(mouse.position.column),\(mouse.position.row)]")
@@ -71,6 +79,7 @@ private final class Probe {
         case "C-e": exit(3)
         case "C-x": crash()
         case "C-a": abort()
+        case "C-d": deadline = .now + .milliseconds(20)
         case "C-l": Task { log.append("task") }
         default: log.append(key.description)
         }

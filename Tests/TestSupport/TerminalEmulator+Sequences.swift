@@ -6,7 +6,7 @@ extension TerminalEmulator {
         let text = String(decoding: collected, as: UTF8.self)
         if text.hasPrefix("?") { return privateMode(final, text) }
         if text.hasPrefix(">") || text.hasSuffix(" ") || text == "!" { return }  // key modes, cursor shape, soft reset
-        let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        let numbers = Self.numbers(text)
         let count = max(1, numbers.first ?? 1)
         let first = numbers.first ?? 0
         switch UnicodeScalar(final) {
@@ -35,6 +35,14 @@ extension TerminalEmulator {
         case "r": setScrollRegion(numbers)
         case "h", "l", "c", "g", "n", "t", "s", "u": break  // insert mode is never set by curses with ich; queries are not answered
         default: violations.append(.unknownSequence("CSI \(text)\(UnicodeScalar(final))"))
+        }
+    }
+
+    /// The numbers between semicolons; a colour written with colons (`38:2::r:g:b`, `38:5:n`) becomes the same with semicolons.
+    private static func numbers(_ text: String) -> [Int] {
+        text.split(separator: ";", omittingEmptySubsequences: false).flatMap { part in
+            let parts = part.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+            return parts.count > 5 ? Array(parts[..<2] + parts[3...]) : parts
         }
     }
 
