@@ -62,7 +62,7 @@ let package = Package(
         tests(of: "DOM", ["WebTypes"]),
         tests(of: "Rendering", ["DOM", "WebTypes", "Cells"], exclude: ["Goldens"]),
         tests(of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering"]),
-        .executableTarget(name: "terminal-probe", dependencies: ["TerminalDriver", "Cells"], path: "Tests/TerminalProbe", swiftSettings: strict),
+        .executableTarget(name: "terminal-probe", dependencies: ["TerminalDriver", "Cells", "TestSupport"], path: "Tests/TerminalProbe", swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], swiftSettings: strict),

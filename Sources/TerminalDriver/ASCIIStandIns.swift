@@ -1,3 +1,5 @@
+internal import Cells
+
 /// What is shown for a character that the terminal's character set lacks: one ASCII character for each column.
 enum ASCIIStandIns {
     /// The stand-in for a scalar; `?` where nothing resembles it.
@@ -8,6 +10,15 @@ enum ASCIIStandIns {
         case 0x00C0...0x017F: latin[Int(scalar - 0xC0)]
         default: common(scalar)
         }
+    }
+
+    /// The text with a stand-in for each character that is not ASCII; marks are left out.
+    static func replace(_ text: String) -> String {
+        let bytes = text.unicodeScalars.compactMap { scalar -> UInt8? in
+            if scalar.isASCII { return UInt8(scalar.value) }
+            return CharacterWidth.width(of: scalar) == 0 ? nil : standIn(for: scalar.value)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func boxDrawing(_ scalar: UInt32) -> UInt8 {

@@ -33,6 +33,7 @@ struct CursesRun {
         if unit.scalars.count == 1 { return append(unit.scalars[0], columns: Int32(unit.columns)) }
         flush()
         var cell = cchar_t()
+        martlet_set_style(look.attributes, look.pair)  // curses adds the window's own look to the cell's
         martlet_set_cell(&cell, unit.scalars + [0], look.attributes, look.pair)
         mvwadd_wch(martlet_stdscr(), row, start, &cell)
         end += Int32(unit.columns)

@@ -44,7 +44,7 @@ extension CursesTerminal {
 
     package func setTitle(_ text: String) {
         guard capabilities.hasTitle, state == .shown else { return }
-        write(OperatingSystemCommand.title(text))
+        write(OperatingSystemCommand.title(capabilities.characters == .utf8 ? text : ASCIIStandIns.replace(Scrubber.scrub(text))))
     }
 
     package func bell() {

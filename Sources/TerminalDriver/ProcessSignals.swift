@@ -56,6 +56,9 @@ package final class ProcessSignals {
         kill(0, SIGTSTP)
         sigprocmask(SIG_UNBLOCK, &stop, nil)  // it takes effect here, and this is where the process goes on
         sigprocmask(SIG_BLOCK, &stop, nil)
+        var resumed = set(of: [SIGCONT])
+        var now = timespec()
+        sigtimedwait(&resumed, nil, &now)  // what continued it is no news any more
     }
 
     private static func set(of signals: [Int32]) -> sigset_t {

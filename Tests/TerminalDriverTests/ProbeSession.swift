@@ -4,11 +4,12 @@ import Testing
 
 /// Runs `terminal-probe`, a program that only shows what it is typed, in a pseudo-terminal.
 func probe(
-    _ size: CellSize = CellSize(columns: 80, rows: 24), term: String = "xterm-256color", environment changes: [String: String] = [:]
+    _ size: CellSize = CellSize(columns: 80, rows: 24), term: String = "xterm-256color", environment changes: [String: String] = [:],
+    arguments: [String] = []
 ) throws -> PseudoTerminal {
     let path = try #require(BuiltProduct.path("terminal-probe"))
     let environment = PseudoTerminal.environment(home: "/nonexistent", term: term).merging(changes) { $1 }
-    return try PseudoTerminal([path], size: size, environment: environment)
+    return try PseudoTerminal([path] + arguments, size: size, environment: environment)
 }
 
 /// Checks that the reader has the terminal back: cooked modes, main screen, visible cursor, no paste brackets, no mouse.

@@ -2,6 +2,7 @@
 internal import Cells
 internal import Glibc
 internal import TerminalDriver
+internal import TestSupport
 
 @main
 enum TerminalProbe {
@@ -28,6 +29,8 @@ private final class Probe {
     private let loop: EventLoop
     private(set) var keyCount = 0
     private var log: [String] = []
+    private var screens: RandomScreens?
+    private var screen: Surface?
     private var deadline: ContinuousClock.Instant?
 
     init(_ terminal: CursesTerminal, _ loop: EventLoop) {
@@ -79,6 +82,7 @@ private final class Probe {
         case "C-e": exit(3)
         case "C-x": crash()
         case "C-a": abort()
+        case "C-r": nextScreen()
         case "C-d": deadline = .now + .milliseconds(20)
         case "C-l": Task { log.append("task") }
         default: log.append(key.description)
@@ -91,7 +95,15 @@ private final class Probe {
         log.append("\(empty[log.count])")
     }
 
+    /// The series of the seed in the first argument.
+    private func nextScreen() {
+        var series = screens ?? RandomScreens(seed: UInt64(CommandLine.arguments[1]) ?? 0, size: terminal.size)
+        screen = series.next()
+        screens = series
+    }
+
     private func draw() {
+        if let screen { return terminal.present(screen, cursor: nil) }
         var surface = Surface(size: terminal.size)
         surface.put("probe \(terminal.size.columns)x\(terminal.size.rows) \(terminal.capabilities.colors)", at: .zero)
         surface.put(terminal.capabilities.note ?? "", at: CellPoint(column: 0, row: 1))

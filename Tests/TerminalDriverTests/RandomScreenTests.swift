@@ -1,0 +1,45 @@
+import Cells
+import TestSupport
+import Testing
+
+@Suite("Random screens through curses, in a pseudo-terminal")
+struct RandomScreenTests {
+    @Test(
+        "every cell is what was drawn, scrolled or edited", arguments: ["xterm-256color", "tmux-256color", "linux", "vt100"],
+        [(80, 24), (11, 4)])
+    func series(term: String, dimensions: (columns: Int, rows: Int)) throws {
+        var generator = SeededGenerator.announced()
+        let seed = generator.next()
+        let size = CellSize(columns: dimensions.columns, rows: dimensions.rows)
+        let session = try probe(size, term: term, arguments: ["\(seed)"])
+        var screens = RandomScreens(seed: seed, size: size)
+        try session.wait(for: "the probe") { $0.text.contains("corner") }
+        for step in 0..<60 {
+            let surface = screens.next()
+            session.press(control: "r")
+            try session.wait(for: "screen \(step) of seed \(seed):\n\(surface.text)\n", within: .seconds(10)) { $0.text == surface.text }
+            if term == "xterm-256color" { expectStyles(surface, session.emulator, "screen \(step) of seed \(seed)") }
+        }
+        #expect(session.emulator.violations == [])
+    }
+
+    /// Compares the looks, once the text is the same; the colour of a blank's letters doesn't show.
+    private func expectStyles(_ surface: Surface, _ screen: TerminalEmulator, _ what: String) {
+        var differences: [String] = []
+        for row in 0..<surface.size.rows {
+            for column in 0..<surface.size.columns {
+                let cell = surface[CellPoint(column: column, row: row)]
+                var (wanted, found) = (cell.style, screen[column, row].style)
+                if cell.plainASCII == 0x20 {
+                    let visible: TextStyle.Attributes = [.underline, .reverse]
+                    (wanted.attributes, found.attributes) = (
+                        wanted.attributes.intersection(visible), found.attributes.intersection(visible)
+                    )
+                    if !wanted.attributes.contains(.reverse) { (wanted.foreground, found.foreground) = (.default, .default) }
+                }
+                if wanted != found { differences.append("\(what), row \(row), column \(column): \(found) instead of \(wanted)") }
+            }
+        }
+        #expect(differences.first == nil)
+    }
+}
