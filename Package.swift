@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
         .target(name: "CResources"),
+        .target(name: "CSpawn"),
 
         // The engine's column and the terminal's column: they meet only in Cells and in Browser.
         module("WebTypes", ["CIDNATables"]),
@@ -50,7 +51,7 @@ let package = Package(
         module("Rendering", ["DOM", "WebTypes", "Cells"]),
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
         module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue", "CTerminalGuard"]),
-        module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources"]),
+        module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources", "CSpawn"]),
         .executableTarget(name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict),
 
         // Tests.

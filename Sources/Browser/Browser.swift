@@ -1,1 +1,15 @@
-// Browser: the application.
+// Browser: the application around the engine. From key to screen:
+//
+//   Terminal ─▶ InputEvent ─▶ BrowserState.handle(_:) ─▶ [Effect] ─▶ BrowserSession ─▶ WebPage, PageView, opener, clipboard
+//                                                          answers come back as BrowserEvents
+//   BrowserState + PageSnapshot ─▶ Screen ─▶ Surface ─▶ Terminal.present
+//
+// Commands/   CommandDefinition, CommandTable (one declaration a command: keys, completion, help, docs), CommandText, CommandError
+// Keys/       Keymap: a trie of key sequences for each KeyMode
+// Options/    Options: what `set` changes
+// State/      BrowserState (pure), its layers (Prompt, Hints, ListPane, Question), BrowserEvent, Effect
+// Views/      ScreenLayout, Screen: title line, find bar, status line, progress line, prompts, hints, lists, questions
+// Session/    BrowserSession: effects carried out on the page, the terminal and the desktop
+// Documents/  the docs: scheme: start page, manual, error page, documentation found on this machine
+// Outside/    Opener: an address handed to the desktop
+// Startup/    Arguments, AddressResolver, ConfigurationFile, ProgramEnvironment, Program

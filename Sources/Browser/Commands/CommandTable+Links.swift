@@ -1,0 +1,34 @@
+extension CommandTable {
+    /// Links: focusing, following, handing on.
+    static let links: [CommandDefinition] = [
+        CommandDefinition("next-link", .links, "put the focus on the next link", keys: [key("<Tab>")]) { _, call in
+            [.link(.focus(call.times))]
+        },
+        CommandDefinition("previous-link", .links, "put the focus on the previous link", keys: [key("<S-Tab>")]) { _, call in
+            [.link(.focus(-call.times))]
+        },
+        CommandDefinition("follow", .links, "follow the focused link", keys: [key("<Enter>")]) { _, call in
+            [.link(call.count.map { .numbered($0, .follow) } ?? .focused(.follow))]
+        },
+        CommandDefinition(
+            "follow-outside", .links, "hand the focused link to the desktop; its whole address is shown first", keys: [key("x")]
+        ) { _, call in
+            [.link(call.count.map { .numbered($0, .outside) } ?? .focused(.outside))]
+        },
+        CommandDefinition(
+            "hint", .links, "label the links in the window, and follow, hand on, copy or focus the one whose letters you type",
+            takes: [CommandParameter("ACTION", .choice(LinkAction.allCases.map(\.rawValue)), .optional)],
+            keys: [key("f"), key("F", arguments: "outside"), key("gy", arguments: "copy"), key("gf", arguments: "focus")],
+            behaviour: hint
+        ),
+        CommandDefinition("links", .links, "list the links; Enter follows one", keys: [key("gl")]) { _, _ in [.gather(.links)] },
+    ]
+
+    private static func hint(_ state: inout BrowserState, _ call: Invocation) throws(CommandError) -> [Effect] {
+        guard let word = call.first else { return [.link(.gatherHints(.follow))] }
+        guard let action = LinkAction(rawValue: word) else {
+            throw .badArgument("“\(word)” is no action; it can be \(LinkAction.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        return [.link(.gatherHints(action))]
+    }
+}

@@ -1,0 +1,53 @@
+extension CommandTable {
+    /// Pages: opening, going back and forward, loading again.
+    static let pages: [CommandDefinition] = [
+        CommandDefinition(
+            "open", aliases: ["o", "e", "edit"], .pages,
+            "open an address, a host with a path, a file or a folder; with nothing, ask for it",
+            takes: [CommandParameter("ADDRESS", .address, .optional, .rest)], keys: [key("o")]
+        ) { state, call in
+            guard let address = call.first else {
+                state.push(.prompt(Prompt(.address)))
+                return []
+            }
+            return [.page(.open(address))]
+        },
+        CommandDefinition("edit-address", .pages, "change this page's address and open that", keys: [key("O")]) { state, _ in
+            state.push(.prompt(Prompt(.address, text: state.pageAddress)))
+            return []
+        },
+        CommandDefinition("back", .pages, "go back, to the exact place", keys: [key("H"), key("M-Left"), key("<Backspace>")]) { _, call in
+            [.page(.travel(-call.times))]
+        },
+        CommandDefinition("forward", .pages, "go forward again", keys: [key("L"), key("M-Right")]) { _, call in
+            [.page(.travel(call.times))]
+        },
+        CommandDefinition("history", .pages, "list the pages gone through; Enter returns to one", keys: [key("gh")]) { _, _ in
+            [.gather(.history)]
+        },
+        CommandDefinition(
+            "next-address", aliases: ["n", "next"], .pages, "open the next address of the command line", keys: [key("]a")]
+        ) { _, call in
+            [.page(.travelArguments(call.times))]
+        },
+        CommandDefinition(
+            "previous-address", aliases: ["prev"], .pages, "open the previous address of the command line", keys: [key("[a")]
+        ) { _, call in
+            [.page(.travelArguments(-call.times))]
+        },
+        CommandDefinition("parent", .pages, "open the folder or page above this one", keys: [key("gu")]) { _, _ in [.page(.parent)] },
+        CommandDefinition("home", aliases: ["start"], .pages, "open the start page", keys: [key("gs")]) { _, _ in
+            [.page(.open("docs://start"))]
+        },
+        CommandDefinition("reload", .pages, "load the page again, keeping the place", keys: [key("r")]) { _, _ in [.page(.reload(.usual))]
+        },
+        CommandDefinition("reload-from-origin", .pages, "load the page again past every store", keys: [key("R")]) { _, _ in
+            [.page(.reload(.fromOrigin))]
+        },
+        CommandDefinition(
+            "stop", .pages, "stop loading and keep what has come; else take marks and focus away", keys: [key("<Escape>"), key("C-c")]
+        ) { state, _ in
+            state.isLoading ? [.page(.stop)] : [.find(.clear), .link(.clearFocus)]
+        },
+    ]
+}

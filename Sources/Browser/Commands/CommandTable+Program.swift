@@ -1,0 +1,41 @@
+extension CommandTable {
+    /// The program: help, prompts, keys, options, leaving.
+    static let program: [CommandDefinition] = [
+        CommandDefinition(
+            "help", .program, "open the manual, at a command, option or chapter if one is named",
+            takes: [CommandParameter("NAME", .command, .optional, .rest)], keys: [key("<F1>"), key("g?")]
+        ) { _, call in
+            [.page(.help(call.first))]
+        },
+        CommandDefinition("command", .program, "ask for a command", keys: [key(":")]) { state, _ in
+            state.push(.prompt(Prompt(.command)))
+            return []
+        },
+        CommandDefinition(
+            "bind", .program, "run a command line on a key: bind KEY COMMAND, or bind MODE:KEY COMMAND",
+            takes: [CommandParameter("KEY", .keys), CommandParameter("COMMAND", .commandLine, .required, .rest)]
+        ) { state, call throws(CommandError) in
+            try state.bind(call.arguments[0], to: call.arguments[1])
+        },
+        CommandDefinition("unbind", .program, "take a key's meaning away", takes: [CommandParameter("KEY", .keys)]) {
+            state, call throws(CommandError) in
+            try state.unbind(call.arguments[0])
+        },
+        CommandDefinition(
+            "set", .program, "set an option; with no value, say what it is",
+            takes: [CommandParameter("OPTION", .option), CommandParameter("VALUE", .optionValue, .optional, .rest)]
+        ) { state, call throws(CommandError) in
+            try state.set(call.arguments[0], to: call.arguments.dropFirst().first)
+        },
+        CommandDefinition("messages", .program, "list the last messages", keys: [key("g<lt>")]) { state, _ in
+            state.showMessages()
+        },
+        CommandDefinition("redraw", .program, "draw the window anew", keys: [key("C-l")]) { _, _ in [.program(.redraw)] },
+        CommandDefinition("suspend", .program, "stop the program and return to the shell; fg comes back", keys: [key("C-z")]) { _, _ in
+            [.program(.suspend)]
+        },
+        CommandDefinition("quit", aliases: ["q", "q!", "exit"], .program, "leave", keys: [key("q"), key("ZZ"), key("Q")]) { _, _ in
+            [.program(.quit)]
+        },
+    ]
+}

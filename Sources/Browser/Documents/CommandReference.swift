@@ -1,0 +1,33 @@
+/// `docs/commands.md`, generated from the command table.
+package enum CommandReference {
+    /// The file's text.
+    package static var markdown: String {
+        let index = KeyIndex(.standard)
+        let chapters = CommandSection.allCases.map { section in
+            let rows = CommandTable.all.filter { $0.section == section }.map { command in
+                let keys = index.keys(of: command).map { "`\($0)`" }.joined(separator: " ")
+                return "| \(escaped(keys)) | `\(escaped(command.usage))` | \(escaped(command.summary)) |"
+            }
+            return "## \(section.rawValue)\n\n| keys | command | what it does |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
+        }
+        return introduction + chapters.joined(separator: "\n") + "\n" + options
+    }
+
+    private static let introduction = """
+        # Commands, keys and options
+
+        Generated from the command table (`Sources/Browser/Commands`); `MARTLET_RECORD=1 make test` writes it anew.
+        Every command can be typed at the `:` prompt, bound to a key with `bind`, and written into `martletrc`.
+        A number before a key repeats it.
+
+
+        """
+
+    private static var options: String {
+        let defaults = Options()
+        let rows = Options.table.map { "| `\($0.name)` | `\($0.value(defaults))` | \($0.summary) | \($0.expected) |" }
+        return "## Options\n\n| option | default | what it is | it takes |\n|---|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
+    }
+
+    private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}

@@ -1,0 +1,47 @@
+/// The manual, with the lists of keys, commands and options from their tables.
+package enum HelpPage {
+    /// The page, with the keys as they are bound now.
+    package static func html(keymap: Keymap, options: Options) -> String {
+        BundledPage.help.filled([
+            "commands": commands(KeyIndex(keymap)), "options": self.options(options), "usage": Usage.text.htmlEscaped,
+        ])
+    }
+
+    /// The fragment at which the manual tells about a command, an option or a chapter; nil when it does not.
+    package static func fragment(for name: String) -> String? {
+        if let command = CommandTable.all.first(where: { $0.name == name || $0.aliases.contains(name) }) { return anchor(command.name) }
+        if Options.table.contains(where: { $0.name == name }) { return "option-" + name }
+        let chapters = ["first-steps", "staying-inside", "copying", "configuration", "options", "keys", "command-line", "privacy"]
+        return chapters.first { $0 == name.lowercased().replacing(" ", with: "-") }
+    }
+
+    private static func commands(_ index: KeyIndex) -> String {
+        CommandSection.allCases.map { section in
+            let rows = CommandTable.all.filter { $0.section == section }.map { row($0, index) }
+            return """
+                <h3>\(section.rawValue.htmlEscaped)</h3>
+                <table><thead><tr><th>Keys<th>Command<th>What it does</thead><tbody>
+                \(rows.joined(separator: "\n"))
+                </tbody></table>
+                """
+        }.joined(separator: "\n")
+    }
+
+    private static func row(_ command: CommandDefinition, _ index: KeyIndex) -> String {
+        let keys = index.keys(of: command).map { "<kbd>\($0.htmlEscaped)</kbd>" }.joined(separator: " ")
+        return
+            "<tr id=\"\(anchor(command.name))\"><td>\(keys)<td><code>\(command.usage.htmlEscaped)</code><td>\(command.summary.htmlEscaped)"
+    }
+
+    private static func options(_ options: Options) -> String {
+        let rows = Options.table.map { option in
+            """
+            <dt id="option-\(option.name)"><code>set \(option.name) \(option.value(options).htmlEscaped)</code></dt>
+            <dd>\(option.summary.htmlEscaped); it takes \(option.expected.htmlEscaped).</dd>
+            """
+        }
+        return "<dl>\(rows.joined(separator: "\n"))</dl>"
+    }
+
+    private static func anchor(_ name: String) -> String { "command-" + name.replacing("!", with: "-outside") }
+}

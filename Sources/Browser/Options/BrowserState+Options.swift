@@ -1,0 +1,28 @@
+extension BrowserState {
+    /// Sets an option, or says what it is when no value is given.
+    mutating func set(_ name: String, to value: String?) throws(CommandError) -> [Effect] {
+        guard let value else {
+            let option = try Options.definition(named: name)
+            say(Message("\(name) is \(option.value(options)): \(option.summary)."))
+            return []
+        }
+        return [.optionChanged(try options.set(name, to: value))]
+    }
+
+    /// Binds a key sequence to a command line, after making sure that the line means something.
+    mutating func bind(_ keys: String, to line: String) throws(CommandError) -> [Effect] {
+        let text = CommandText(line)
+        let command = try CommandTable.command(named: text.name)
+        _ = try text.arguments(for: command)
+        let (mode, sequence) = try Keymap.sequence(named: keys)
+        try keymap.bind(sequence, in: mode, to: line)
+        return []
+    }
+
+    /// Takes the meaning of a key sequence away.
+    mutating func unbind(_ keys: String) throws(CommandError) -> [Effect] {
+        let (mode, sequence) = try Keymap.sequence(named: keys)
+        guard keymap.unbind(sequence, in: mode) else { throw .badArgument("“\(keys)” is not bound.") }
+        return []
+    }
+}

@@ -1,0 +1,37 @@
+/// The options that `set` changes, each with its default.
+package struct Options: Hashable, Sendable {
+    /// Columns that prose may use; nil: the whole window.
+    package var textWidth: Int? = 88
+    /// Whether long lines of code wrap, or scroll sideways.
+    package var wrap: Switch = .off
+    /// How a find treats capitals.
+    package var findCase: FindCase = .smart
+    /// The program that opens addresses outside: a whole path, or `xdg-open` where it is nil.
+    package var opener: String?
+    /// The letters of the labels over links.
+    package var hintKeys = "asdfghjklqwertyuiopzxcvbnm"
+    /// Whether the terminal's window gets the page's title.
+    package var windowTitle: Switch = .on
+    /// Whether the mouse is the program's; the terminal then selects text with Shift held.
+    package var mouse: Switch = .off
+    /// Rows kept in sight when going on by a window.
+    package var context = 1
+
+    /// The defaults.
+    package init() {}
+}
+
+/// An option that is on or off.
+package enum Switch: String, Hashable, Sendable, CaseIterable { case on, off }
+
+/// The name of an option.
+package enum OptionName: String, Hashable, Sendable, CaseIterable {
+    case textWidth = "text-width"
+    case wrap
+    case findCase = "find-case"
+    case opener
+    case hintKeys = "hint-keys"
+    case windowTitle = "window-title"
+    case mouse
+    case context
+}

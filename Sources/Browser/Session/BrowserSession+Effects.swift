@@ -1,0 +1,49 @@
+import PageEngine
+import TerminalDriver
+
+extension BrowserSession {
+    /// Carries out what is to be done, in order.
+    func perform(_ effects: [Effect]) {
+        for effect in effects { perform(effect) }
+    }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .scroll(let scroll): self.scroll(scroll)
+        case .link(let effect): performLink(effect)
+        case .page(let effect): performPage(effect)
+        case .find(let effect): performFind(effect)
+        case .copy(let source): copy(source)
+        case .allow(let pattern): allow(pattern)
+        case .gather(let kind): gather(kind)
+        case .optionChanged: applyOptions()
+        case .program(let effect): performProgram(effect)
+        }
+    }
+
+    /// Hands the options to those who follow them.
+    func applyOptions() {
+        let options = state.options
+        page.view.textWidth = options.textWidth
+        page.view.wrapsPreformatted = options.wrap == .on
+        terminal.mouse = options.mouse == .on ? .on : .off
+        drawing.needsPaint = true
+    }
+
+    private func performProgram(_ effect: ProgramEffect) {
+        switch effect {
+        case .quit: onQuit()
+        case .redraw: terminal.invalidate()
+        case .suspend: terminal.stopProcess()
+        }
+        drawing.needsPaint = true
+    }
+
+    private func allow(_ text: String) {
+        guard let pattern = AllowPattern(text) else {
+            return say("“\(text)” is no host; write example.org, *.example.org, host:port or scheme://host.", .failure)
+        }
+        policy.allow(pattern)
+        say("\(pattern) is read here until you quit.")
+    }
+}

@@ -1,0 +1,86 @@
+import Cells
+import PageEngine
+import WebTypes
+
+extension BrowserSession {
+    /// Does something with the links of the page.
+    func performLink(_ effect: LinkEffect) {
+        switch effect {
+        case .focus(let count): moveFocus(by: count)
+        case .clearFocus: page.view.clearFocus()
+        case .focused(let action): act(action, on: page.view.focusedLink, absence: "No link has the focus; Tab or f chooses one.")
+        case .numbered(let number, let action):
+            act(action, on: link(numbered: number), absence: "The page has no link of number \(number).")
+        case .gatherHints(let action): handle(.hintTargets(hintTargets, action))
+        case .clicked(let column, let row): click(CellPoint(column: column, row: row))
+        case .openOutside(let address): openOutside(address)
+        }
+    }
+
+    private func moveFocus(by count: Int) {
+        for _ in 0..<min(abs(count), 10_000) where !page.view.focusLink(count > 0 ? .next : .previous) {
+            let more = page.view.isSettled ? "." : " so far."
+            return say((count > 0 ? "There is no link further down" : "There is no link further up") + more)
+        }
+    }
+
+    private func link(numbered number: Int) -> PageLink? {
+        let links = page.view.links
+        return links.indices.contains(number - 1) ? links[number - 1] : nil
+    }
+
+    private var hintTargets: [HintTarget] {
+        page.view.visibleLinks().map { HintTarget(link: $0.link.number, column: $0.at.column, row: $0.at.row) }
+    }
+
+    private func click(_ point: CellPoint) {
+        let area = drawing.pageArea
+        guard area.contains(point) else { return }
+        let inPage = CellPoint(column: point.column - area.origin.column, row: point.row - area.origin.row)
+        if let link = page.view.link(at: inPage) { act(.follow, on: link, absence: "") }
+    }
+
+    private func act(_ action: LinkAction, on link: PageLink?, absence: String) {
+        guard let link else { return say(absence) }
+        if action != .copy { page.view.focus(link) }
+        guard let address = page.view.address(of: link) else {
+            return say("The link's address “\(Scrubber.scrub(link.href))” is not valid; it can't be opened.", .failure)
+        }
+        switch action {
+        case .follow: follow(link, to: address)
+        case .outside: offerOutside(address)
+        case .copy: copyText(address.removingUserInfo().href)
+        case .focus: break
+        }
+    }
+
+    private func follow(_ link: PageLink, to address: WebURL) {
+        let verdict = policy.verdict(for: address, from: watched.address)
+        guard verdict == .inside else { return judge(verdict) }
+        placeBeforeJump = page.view.savePlace()
+        watched.origin = .link
+        page.follow(link)
+    }
+
+    /// Shows a link's whole address before it may leave.
+    private func offerOutside(_ address: WebURL) {
+        let verdict = policy.verdict(for: address, from: watched.address)
+        if verdict == .inside, ["http", "https"].contains(address.scheme) {
+            handle(.ask(.outside(address.removingUserInfo().href, reason: .asked)))
+        } else if verdict == .inside {
+            say("Only http, https and mailto addresses are handed on; this is \(address.displayString).")
+        } else {
+            judge(verdict)
+        }
+    }
+
+    /// Tells the reader why a link was not followed, and what can be done.
+    func judge(_ verdict: Verdict) {
+        switch verdict {
+        case .inside: break
+        case .outside(let argument): handle(.ask(.outside(argument, reason: argument.hasPrefix("mailto:") ? .mail : .link)))
+        case .outsideLocal(let argument): handle(.ask(.outside(argument, reason: .linkToThisMachine)))
+        case .refused(let reason): say(reason.description, .failure)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Cells
+import PageEngine
+import WebTypes
+
+extension BrowserSession {
+    /// Gathers the entries of a list and shows it.
+    func gather(_ kind: ListKind) {
+        switch kind {
+        case .outline: handle(.list(outline))
+        case .links: handle(.list(links))
+        case .history: handle(.list(history))
+        case .hosts: handle(.list(hosts))
+        case .messages: run("messages")
+        }
+    }
+
+    private var outline: ListPane {
+        let headings = page.view.headings
+        let top = headings.map(\.level).min() ?? 1
+        let entries = headings.enumerated().map { index, heading in
+            ListPane.Entry(heading.text, indent: heading.level - top, choice: [.scroll(.toHeading(index))])
+        }
+        let current = page.view.currentHeading
+        return ListPane(.outline, entries, selected: headings.firstIndex { $0 == current } ?? 0)
+    }
+
+    private var links: ListPane {
+        let entries = page.view.links.map { link in
+            let address = page.view.address(of: link)?.displayString ?? link.href
+            return ListPane.Entry("\(link.number). \(link.text)", detail: address, choice: [.link(.numbered(link.number, .follow))])
+        }
+        let focused = page.view.focusedLink?.number ?? page.view.visibleLinks().first?.link.number ?? 1
+        return ListPane(.links, entries, selected: focused - 1)
+    }
+
+    private var history: ListPane {
+        let list = page.backForwardList
+        let items = list.backList + (list.currentItem.map { [$0] } ?? []) + list.forwardList
+        let entries = items.enumerated().map { index, item in
+            let address = WebURL(item.url)?.displayString ?? ""
+            let title = item.title.flatMap { $0.isEmpty ? nil : $0 } ?? address
+            let distance = index - list.backList.count
+            return ListPane.Entry(title, detail: address, choice: distance == 0 ? [] : [.page(.travel(distance))])
+        }
+        return ListPane(.history, entries, selected: list.backList.count)
+    }
+
+    private var hosts: ListPane {
+        if policy.scope == .anywhere { return ListPane(.hosts, [ListPane.Entry("every host (--anywhere)", choice: [])]) }
+        return ListPane(.hosts, policy.patterns.map { ListPane.Entry($0.description, choice: []) })
+    }
+}

@@ -1,0 +1,105 @@
+import Observation
+import PageEngine
+import WebTypes
+
+/// What the session last saw of its page, to tell what is new.
+struct WatchedPage {
+    /// Who began the navigation under way.
+    enum Origin { case typed, link }
+
+    /// Who began the latest navigation: the reader by an address, the history or a reload; or a link.
+    var origin = Origin.typed
+    /// The latest address that the reader asked for.
+    var typedAddress: WebURL?
+    /// The address of the document shown, nil while there is none.
+    var address: WebURL?
+    var title = ""
+    var isLoading = false
+    var loadBegan: ContinuousClock.Instant?
+    var event: WebPage.CurrentNavigationEvent?
+    var notice: PageNotice?
+    /// The first address that failed, while its error page stands in for it.
+    var failedAddress: String?
+    var hasReadStandardInput = false
+}
+
+extension BrowserSession {
+    /// Notes that the page or its view has something new.
+    func pageChanged() { drawing.hasNews = true }
+
+    /// Asks to be told of the next change of the page; each change is looked at before the next wait.
+    func watch() {
+        withObservationTracking {
+            _ = (page.title, page.webURL, page.isLoading, page.estimatedProgress, page.loadingStatus, page.currentNavigationEvent)
+        } onChange: { [weak self] in
+            // Observed properties are the main actor's own, and so are their changes.
+            MainActor.assumeIsolated {
+                self?.drawing.hasNews = true
+                self?.drawing.needsWatch = true
+            }
+        }
+    }
+
+    /// Turns what is new of the page into events.
+    func readNews() {
+        if drawing.needsWatch {
+            drawing.needsWatch = false
+            watch()
+        }
+        readLoading()
+        readNavigation()
+        readTitle()
+        readNotice()
+    }
+
+    private func readLoading() {
+        guard page.isLoading != watched.isLoading else { return }
+        watched.isLoading = page.isLoading
+        watched.loadBegan = page.isLoading ? now() : nil
+        handle(.loading(page.isLoading))
+    }
+
+    private func readNavigation() {
+        guard let event = page.currentNavigationEvent, event != watched.event else { return }
+        watched.event = event
+        switch event {
+        case .committed, .finished: arrive()
+        case .failed: fail()
+        case .startedProvisionalNavigation, .receivedServerRedirect, .failedProvisionalNavigation: break
+        }
+    }
+
+    private func arrive() {
+        guard let address = page.webURL, address != watched.address else { return }
+        let isOtherPage = watched.address.map { !$0.isSameDocument(as: address) } ?? true
+        watched.address = address
+        watched.title = ""
+        if isOtherPage { placeBeforeJump = nil }
+        guard address.scheme != "about" || watched.failedAddress == nil else { return }
+        watched.failedAddress = nil
+        handle(.arrived(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
+    }
+
+    private func fail() {
+        guard let failure = page.lastFailure else { return }
+        let address = failure.address?.removingUserInfo().href ?? ""
+        if page.backForwardList.currentItem == nil {
+            showError(failure.sentence, address: address)
+        } else {
+            say(failure.sentence, .failure)
+        }
+    }
+
+    private func readTitle() {
+        guard page.title != watched.title else { return }
+        watched.title = page.title
+        guard watched.failedAddress == nil, let address = watched.address else { return }
+        handle(.titled(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
+    }
+
+    private func readNotice() {
+        guard page.view.notice != watched.notice else { return }
+        watched.notice = page.view.notice
+        if let notice = page.view.notice { say(notice.description) }
+    }
+}

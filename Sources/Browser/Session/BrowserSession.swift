@@ -1,0 +1,156 @@
+import Cells
+package import PageEngine
+package import TerminalDriver
+import WebTypes
+
+/// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
+///
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside` carry out, `+Watching` looks at the page,
+/// `+Drawing` paints.
+@MainActor package final class BrowserSession {
+    /// What a session is made of.
+    package struct Parts {
+        /// The terminal.
+        package var terminal: any Terminal
+        /// What the program finds around it.
+        package var environment: ProgramEnvironment
+        /// What typed addresses mean.
+        package var resolver: AddressResolver
+        /// What is inside.
+        package var policy: DomainAllowList
+        /// Where documentation is looked for.
+        package var library: InstalledDocumentation
+        /// What the time is.
+        package var now: @MainActor () -> ContinuousClock.Instant = { .now }
+
+        /// The parts that every session needs.
+        package init(
+            terminal: any Terminal, environment: ProgramEnvironment, resolver: AddressResolver, policy: DomainAllowList,
+            library: InstalledDocumentation
+        ) {
+            self.terminal = terminal
+            self.environment = environment
+            self.resolver = resolver
+            self.policy = policy
+            self.library = library
+        }
+    }
+
+    /// The state, changed by events only.
+    package private(set) var state: BrowserState
+    /// The page.
+    package let page: WebPage
+    /// Called once the reader wants to leave.
+    package var onQuit: @MainActor () -> Void = {}
+
+    let terminal: any Terminal
+    let resolver: AddressResolver
+    let policy: DomainAllowList
+    let opener: Opener
+    let now: @MainActor () -> ContinuousClock.Instant
+    /// The addresses of the command line.
+    var arguments: [String] = []
+    var argumentIndex = 0
+
+    /// Keys that wait for a find to end, so that they act on what it found.
+    var inbox: [InputEvent] = []
+    var pendingFinds: [FindEffect] = []
+    var findTask: Task<Void, Never>?
+    /// Where the reader was before the last jump.
+    var placeBeforeJump: SavedPlace?
+    var watched = WatchedPage()
+    var drawing = DrawingState()
+    var surface: Surface
+
+    /// Makes a session with a page of its own.
+    package init(_ parts: Parts, state: BrowserState) {
+        self.state = state
+        terminal = parts.terminal
+        resolver = parts.resolver
+        policy = parts.policy
+        opener = Opener(environment: parts.environment)
+        now = parts.now
+        surface = Surface(size: parts.terminal.size)
+        let context = ContextSource()
+        var configuration = WebPage.Configuration()
+        guard let scheme = URLScheme("docs") else { preconditionFailure("docs is no scheme") }
+        configuration.urlSchemeHandlers[scheme] = DocsSchemeHandler(library: parts.library) { context.read() }
+        page = WebPage(configuration: configuration, navigationDecider: parts.policy)
+        context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
+        policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
+        page.view.onChange = { [weak self] in self?.pageChanged() }
+        applyOptions()
+    }
+
+    /// Opens the first address, or the start page, and shows the first hint.
+    package func start(addresses: [String], effects: [Effect], problems: [String]) {
+        arguments = addresses
+        watch()
+        handle(.resized(rows: terminal.size.rows))
+        perform(effects)
+        if addresses.isEmpty { open("docs://start") } else { open(addresses[0]) }
+        let hint = "F1 help · q quit · / find"
+        let notes = problems + (terminal.capabilities.note.map { [$0] } ?? [])
+        for note in notes.dropLast() { handle(.say(Message(note, .failure))) }
+        handle(
+            .say(notes.last.map { Message($0 + (notes.count > 1 ? " · :messages lists \(notes.count)" : ""), .failure) } ?? Message(hint)))
+    }
+
+    /// Takes everything that was typed, in order.
+    package func takeInput() {
+        for sentence in opener.reap() { handle(.say(Message(sentence, .failure))) }
+        inbox += terminal.readEvents()
+        drainInbox()
+    }
+
+    /// Handles waiting input as far as no find is still looking.
+    func drainInbox() {
+        while !inbox.isEmpty, !isWaitingForFind {
+            take(inbox.removeFirst())
+        }
+    }
+
+    /// Changes the state by an event and carries out what follows from it.
+    package func handle(_ event: BrowserEvent) {
+        drawing.needsPaint = true
+        perform(state.handle(event))
+    }
+
+    /// Runs a command line as if typed at the prompt.
+    func run(_ line: String) {
+        drawing.needsPaint = true
+        do throws(CommandError) {
+            perform(try state.run(line))
+        } catch {
+            handle(.say(Message(error.description, .failure)))
+        }
+    }
+
+    /// Says something on the status line.
+    func say(_ text: String, _ kind: Message.Kind = .notice) { handle(.say(Message(text, kind))) }
+
+    private func take(_ event: InputEvent) {
+        switch event {
+        case .key(let key): handle(.key(key))
+        case .paste(let text): handle(.paste(text))
+        case .mouse(let event): handle(.mouse(event))
+        case .resize(let size): resize(to: size)
+        case .endOfInput: onQuit()
+        case .focusGained, .focusLost: break
+        }
+    }
+
+    private func resize(to size: CellSize) {
+        surface = Surface(size: size)
+        handle(.resized(rows: size.rows))
+    }
+
+    private var docsContext: DocsSchemeHandler.Context {
+        DocsSchemeHandler.Context(recent: state.visited, keymap: state.keymap, options: state.options)
+    }
+}
+
+/// Lets the handler of `docs:` addresses, which the page needs before the session exists, ask the session later.
+@MainActor private final class ContextSource {
+    var read: @MainActor () -> DocsSchemeHandler.Context = { DocsSchemeHandler.Context() }
+}

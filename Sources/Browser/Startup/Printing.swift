@@ -1,0 +1,102 @@
+import Glibc
+import PageEngine
+import TerminalDriver
+import WebTypes
+
+/// Printing pages, one after the other: `--dump`, and what is done where there is no full screen.
+@MainActor final class Printing {
+    private let setup: Setup
+    private let environment: ProgramEnvironment
+    private let output = OutputStream.standardOutput
+    private var exitCode = Program.success
+    private var isDone = false
+    /// Where a server wanted to lead the load that was refused.
+    private var refusal: (address: WebURL?, verdict: Verdict)?
+
+    init(_ setup: Setup, _ environment: ProgramEnvironment) {
+        self.setup = setup
+        self.environment = environment
+    }
+
+    /// Prints every address, the start page where there is none; an error does not end the run.
+    func print(_ kind: DumpKind) -> Int32 {
+        signal(SIGPIPE, SIG_IGN)
+        for problem in setup.problems { Program.complain(problem) }
+        setup.policy.onRefusal = { [weak self] action, verdict in self?.refusal = (action.request.webURL, verdict) }
+        Task {
+            await printAll(kind)
+            isDone = true
+        }
+        MainQueue.run { isDone }
+        return exitCode
+    }
+
+    private func printAll(_ kind: DumpKind) async {
+        let addresses = setup.addresses.isEmpty ? ["docs://start"] : setup.addresses
+        for address in addresses {
+            do {
+                try await print(address, kind)
+            } catch is OutputStream.Closed {
+                return
+            } catch {
+                Program.complain(String(describing: error))
+                exitCode = Program.failure
+            }
+        }
+    }
+
+    private func print(_ text: String, _ kind: DumpKind) async throws {
+        let meaning = try AddressResolver.process(environment).meaning(of: text)
+        let page = makePage()
+        let loaded = await load(meaning, in: page)
+        if let sentence = loaded {
+            Program.complain(sentence)
+            exitCode = Program.failure
+        }
+        guard page.backForwardList.currentItem != nil else { return }
+        if let status = page.statusCode, status >= 400 { exitCode = Program.failure }
+        try await page.dump(kind, width: setup.width ?? Self.terminalWidth) { [output] in try output.write($0) }
+    }
+
+    private func makePage() -> WebPage {
+        let state = setup.state
+        let library = InstalledDocumentation(dataFolders: environment.dataFolders)
+        let handler = DocsSchemeHandler(library: library) { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) }
+        var configuration = WebPage.Configuration()
+        configuration.presentation = .dump
+        if let scheme = URLScheme("docs") { configuration.urlSchemeHandlers[scheme] = handler }
+        return WebPage(configuration: configuration, navigationDecider: setup.policy)
+    }
+
+    /// Loads a page to its end; returns why it could not.
+    private func load(_ meaning: AddressResolver.Meaning, in page: WebPage) async -> String? {
+        refusal = nil
+        do {
+            switch meaning {
+            case .address(let address): for try await _ in page.load(URLRequest(address)) {}
+            case .standardInput: for try await _ in page.loadStandardInput() {}
+            }
+            return nil
+        } catch {
+            return refusalSentence ?? page.lastFailure?.sentence ?? String(describing: error)
+        }
+    }
+
+    private var refusalSentence: String? {
+        guard let refusal, let address = refusal.address else { return nil }
+        switch refusal.verdict {
+        case .refused(let reason): return reason.description
+        case .inside: return nil
+        case .outside, .outsideLocal:
+            let host = address.displayHost
+            return "The address leads on to \(address.displayString), which is outside; --allow \(host) or --anywhere lets it."
+        }
+    }
+
+    /// The columns of the terminal on standard output, else 80.
+    private static var terminalWidth: Int {
+        var window = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return 80 }
+        return Int(window.ws_col)
+    }
+}

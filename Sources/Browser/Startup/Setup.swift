@@ -1,0 +1,59 @@
+import PageEngine
+
+/// What the command line and the configuration come to.
+@MainActor struct Setup {
+    /// The addresses, as typed.
+    let addresses: [String]
+    /// Columns for printing, nil: the terminal's.
+    let width: Int?
+    /// What is inside.
+    let policy: DomainAllowList
+    /// The state that the configuration left.
+    let state: BrowserState
+    /// What the configuration wants done once there is a page.
+    let effects: [Effect]
+    /// What is wrong with the configuration, a sentence a line.
+    let problems: [String]
+
+    /// Reads the configuration that the arguments name.
+    init(_ arguments: Arguments, _ environment: ProgramEnvironment) throws(Arguments.Failure) {
+        addresses = arguments.addresses
+        width = arguments.width
+        var patterns: [AllowPattern] = []
+        for text in arguments.allowed {
+            guard let pattern = AllowPattern(text) else {
+                throw Arguments.Failure(
+                    description: "“\(text)” is no host; --allow takes example.org, *.example.org, host:port or scheme://host.")
+            }
+            patterns.append(pattern)
+        }
+        var state = BrowserState()
+        let (effects, problems) = try Self.configure(&state, arguments.configuration, environment)
+        for case .allow(let text) in effects { if let pattern = AllowPattern(text) { patterns.append(pattern) } }
+        self.state = state
+        self.effects = effects.filter { if case .allow(let text) = $0 { AllowPattern(text) == nil } else { true } }
+        self.problems = problems
+        policy = DomainAllowList(patterns, scope: arguments.scope == .anywhere ? .anywhere : .listed)
+    }
+
+    private static func configure(
+        _ state: inout BrowserState, _ source: Arguments.Configuration, _ environment: ProgramEnvironment
+    ) throws(Arguments.Failure) -> ([Effect], [String]) {
+        guard let path = path(source, environment) else { return ([], []) }
+        do throws(ConfigurationError) {
+            let (effects, problems) = try ConfigurationFile.read(path).apply(to: &state)
+            return (effects, problems.map(\.description))
+        } catch {
+            if source == .usual { return ([], error.isAbsence ? [] : [error.description]) }
+            throw Arguments.Failure(description: error.description)
+        }
+    }
+
+    private static func path(_ source: Arguments.Configuration, _ environment: ProgramEnvironment) -> String? {
+        switch source {
+        case .usual: environment.configurationPath
+        case .file(let path): path
+        case .none: nil
+        }
+    }
+}

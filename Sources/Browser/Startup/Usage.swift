@@ -1,0 +1,28 @@
+/// What `--help` and `--version` print.
+package enum Usage {
+    /// The version, as the change log has it.
+    package static let version = "0.1.0"
+
+    /// The text of `--help`.
+    package static let text = """
+        martlet [options] [address…]     read documentation in the terminal
+
+        address: a URL, a host with a path (docs.python.org/3/), a file, a folder, - (standard input), docs://start
+                 With no address the start page opens; it lists the documentation found on this machine.
+                 Of several addresses the first is shown; ]a goes on to the next.
+
+          --dump[=KIND]   print the page and leave: text (the default), ansi, links, outline, dom, html
+          --width N       columns for --dump (default: the terminal's, else 80)
+          --allow LIST    hosts to stay inside: example.org, *.example.org, host:port, scheme://host; separated by commas
+          --anywhere      follow links to any host
+          --private       write nothing to disk (this version never does)
+          --config FILE   read this configuration instead of $XDG_CONFIG_HOME/martlet/martletrc
+          --no-config     read no configuration
+          --version       print the version
+          --help          print this
+
+        Exit codes: 0 shown; 1 not loaded, or the server answered with an error (its page is still printed); 2 wrong usage.
+        In the program: F1 help · q quit · / find.
+
+        """
+}

@@ -1,0 +1,80 @@
+extension BrowserState {
+    /// The prompt on top, if one is.
+    package var prompt: Prompt? {
+        if case .prompt(let prompt)? = layers.last { prompt } else { nil }
+    }
+
+    /// Changes the line being typed; a find looks for the new text at once.
+    mutating func editPrompt(_ edit: (inout LineEditor) -> Void) -> [Effect] {
+        guard var prompt else { return [] }
+        let before = prompt.editor.text
+        edit(&prompt.editor)
+        if prompt.editor.text != before { prompt.recalled = 0 }
+        layers[layers.count - 1] = .prompt(prompt)
+        guard prompt.editor.text != before else { return [] }
+        refreshCompletion()
+        return findUpdate(of: prompt)
+    }
+
+    /// Deletes the letter before the caret; in an empty prompt, leaves it, as vi does.
+    mutating func deleteLeftInPrompt() -> [Effect] {
+        prompt?.editor.isEmpty == true ? cancelPrompt() : editPrompt { $0.deleteLeft() }
+    }
+
+    /// Does what the prompt says.
+    mutating func acceptPrompt() -> [Effect] {
+        guard let prompt else { return [] }
+        layers.removeLast()
+        let line = prompt.editor.text.trimmingBlanks()
+        if case .find = prompt.kind {
+            memory.remember(prompt.editor.text, .find)
+            return prompt.editor.isEmpty ? [.find(.cancel)] : [.find(.accept)]
+        }
+        memory.remember(line, prompt.memory)
+        guard !line.isEmpty else { return [] }
+        return prompt.kind == .address ? [.page(.open(line))] : runTyped(line)
+    }
+
+    /// Leaves the prompt; a find goes back to where it began.
+    mutating func cancelPrompt() -> [Effect] {
+        guard let prompt else { return [] }
+        layers.removeLast()
+        if case .find = prompt.kind { return [.find(.cancel)] }
+        return []
+    }
+
+    /// Shows what was typed here before, or comes back to what is being typed.
+    mutating func recallPrompt(by step: Int) -> [Effect] {
+        guard var prompt else { return [] }
+        let wanted = prompt.recalled + step
+        if prompt.recalled == 0 { prompt.draft = prompt.editor.text }
+        guard wanted >= 0, let line = wanted == 0 ? prompt.draft : memory.line(wanted, prompt.memory) else { return [] }
+        prompt.recalled = wanted
+        prompt.editor.replace(with: line)
+        layers[layers.count - 1] = .prompt(prompt)
+        refreshCompletion()
+        return findUpdate(of: prompt)
+    }
+
+    /// Turns the way a find treats capitals, and looks again.
+    mutating func turnFindCase() -> [Effect] {
+        guard var prompt, case .find(let direction, let findCase) = prompt.kind else { return [] }
+        prompt.kind = .find(direction, findCase.next)
+        layers[layers.count - 1] = .prompt(prompt)
+        return findUpdate(of: prompt)
+    }
+
+    private func findUpdate(of prompt: Prompt) -> [Effect] {
+        guard case .find(_, let findCase) = prompt.kind else { return [] }
+        return [.find(.update(prompt.editor.text, findCase))]
+    }
+
+    private mutating func runTyped(_ line: String) -> [Effect] {
+        do throws(CommandError) {
+            return try run(line)
+        } catch {
+            say(Message(error.description, .failure))
+            return []
+        }
+    }
+}

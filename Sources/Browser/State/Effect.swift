@@ -1,0 +1,165 @@
+/// What the session has to do after an event: everything that reaches beyond `BrowserState`.
+package enum Effect: Hashable, Sendable {
+    /// Moves the page under the window.
+    case scroll(Scroll)
+    /// Does something with the links of the page.
+    case link(LinkEffect)
+    /// Loads, reloads, stops, goes through the history.
+    case page(PageEffect)
+    /// Finds text.
+    case find(FindEffect)
+    /// Puts a text on the clipboard.
+    case copy(CopySource)
+    /// Lets a host, or a pattern of hosts, be read here for the rest of the session.
+    case allow(String)
+    /// Asks for the entries of a list, which come back as `.list`.
+    case gather(ListKind)
+    /// An option changed.
+    case optionChanged(OptionName)
+    /// Leaves the program, stops it as Ctrl-Z does, or draws everything anew.
+    case program(ProgramEffect)
+}
+
+/// A move of the page under the window.
+package enum Scroll: Hashable, Sendable {
+    /// Rows down, or up when negative.
+    case rows(Int)
+    /// Halves of the window down, or up.
+    case halfPages(Int)
+    /// Whole windows down, or up, less the rows that are kept for context.
+    case pages(Int)
+    /// To the row of this number, counted from 1.
+    case toRow(Int)
+    /// To this part of the page, 0…100.
+    case toPercent(Int)
+    /// To the first row.
+    case top
+    /// To the last row.
+    case bottom
+    /// Columns to the right, or left, of the block that is wider than the window.
+    case columns(Int)
+    /// To the start of the lines.
+    case lineStart
+    /// To the end of the lines.
+    case lineEnd
+    /// So many headings forward, or back.
+    case headings(Int)
+    /// To the heading of this place in the outline, counted from 0.
+    case toHeading(Int)
+    /// To the page's main content.
+    case mainContent
+    /// Back to the place before the last jump; again, and back here.
+    case swapPlaces
+    /// Folds or unfolds the part under the focus or at the top of the window.
+    case toggleDetails
+    /// Wraps long lines of code, or lets them scroll sideways.
+    case toggleWrap
+}
+
+/// Something done with a link.
+package enum LinkEffect: Hashable, Sendable {
+    /// Moves the focus so many links forward, or back.
+    case focus(Int)
+    /// Takes the focus off.
+    case clearFocus
+    /// Does it to the focused link.
+    case focused(LinkAction)
+    /// Does it to the link of this number.
+    case numbered(Int, LinkAction)
+    /// Asks for the links in the window, which come back as `.hintTargets`.
+    case gatherHints(LinkAction)
+    /// Follows the link in this cell of the window, if one is there.
+    case clicked(column: Int, row: Int)
+    /// Starts the desktop's program on this address, which the reader has seen whole.
+    case openOutside(String)
+}
+
+/// What is done to a link.
+package enum LinkAction: String, Hashable, Sendable, CaseIterable {
+    /// Reads it here, if it is inside.
+    case follow
+    /// Hands it to the desktop, after showing the whole address.
+    case outside
+    /// Copies its address.
+    case copy
+    /// Only puts the focus on it.
+    case focus
+}
+
+/// A load, or a step through the history.
+package enum PageEffect: Hashable, Sendable {
+    /// Opens what the reader typed or passed.
+    case open(String)
+    /// Opens an address that has been refused once and is now allowed.
+    case openAllowed(String)
+    /// Goes so many entries through the history: negative is back.
+    case travel(Int)
+    /// Opens the address so many further on the command line, or before.
+    case travelArguments(Int)
+    /// Loads the page again; from its origin: past every store.
+    case reload(ReloadKind)
+    /// Stops the load and keeps what has come.
+    case stop
+    /// Opens the folder or page above this one.
+    case parent
+    /// Opens the help at the chapter or command of this name, or at its start.
+    case help(String?)
+}
+
+/// How a page is loaded again.
+package enum ReloadKind: Hashable, Sendable { case usual, fromOrigin }
+
+/// A step of finding.
+package enum FindEffect: Hashable, Sendable {
+    /// Remembers where it began.
+    case begin(FindDirection)
+    /// Looks for the text as typed so far.
+    case update(String, FindCase)
+    /// Keeps the place and the marks.
+    case accept
+    /// Goes back to where it began and takes the marks away.
+    case cancel
+    /// Takes the marks away.
+    case clear
+    /// So many matches in the direction begun, negative: against it.
+    case step(Int)
+    /// Finds a whole text at once, as `:find TEXT` does.
+    case search(String, FindDirection, FindCase)
+}
+
+/// Which way a find goes.
+package enum FindDirection: Hashable, Sendable { case forward, backward }
+
+/// How a find treats capitals.
+package enum FindCase: String, Hashable, Sendable, CaseIterable {
+    /// Small letters match both, a capital makes it exact.
+    case smart
+    /// Capitals and small letters differ.
+    case sensitive
+    /// They never differ.
+    case insensitive
+
+    /// The next in turn, as the toggle goes.
+    package var next: FindCase {
+        switch self {
+        case .smart: .sensitive
+        case .sensitive: .insensitive
+        case .insensitive: .smart
+        }
+    }
+}
+
+/// What is copied.
+package enum CopySource: Hashable, Sendable {
+    /// The page's address.
+    case pageAddress
+    /// The focused link's address.
+    case linkAddress
+    /// The code or paragraph under the focus or at the top of the window, as its source has it.
+    case block
+    /// This text.
+    case text(String)
+}
+
+/// Something done to the program itself.
+package enum ProgramEffect: Hashable, Sendable { case quit, suspend, redraw }

@@ -1,0 +1,98 @@
+/// What the reader is typing at the bottom of the window, and what it is for.
+package struct Prompt: Hashable, Sendable {
+    /// What it is for.
+    package enum Kind: Hashable, Sendable {
+        /// A command line, behind `:`.
+        case command
+        /// An address.
+        case address
+        /// A text to find, from the place where the prompt opened.
+        case find(FindDirection, FindCase)
+    }
+
+    /// What it is for.
+    package var kind: Kind
+    /// The line.
+    package var editor: LineEditor
+    /// What could be meant, under the present line.
+    package var completion = Completion()
+    /// How far back in what was typed before; 0 is the line being typed.
+    package var recalled = 0
+    /// The line being typed while an older one is shown.
+    package var draft = ""
+
+    /// Opens a prompt, with a text to start from.
+    package init(_ kind: Kind, text: String = "") {
+        self.kind = kind
+        editor = LineEditor(text)
+    }
+
+    /// The sign before the line.
+    package var sign: String {
+        switch kind {
+        case .command: ":"
+        case .address: "open: "
+        case .find(.forward, _): "/"
+        case .find(.backward, _): "?"
+        }
+    }
+
+    /// Where its keys are looked up.
+    package var mode: KeyMode {
+        if case .find = kind { .find } else { .prompt }
+    }
+
+    /// Which earlier lines it recalls.
+    package var memory: PromptMemory.Kind {
+        switch kind {
+        case .command: .command
+        case .address: .address
+        case .find: .find
+        }
+    }
+}
+
+/// The proposals under a prompt, and the one taken.
+package struct Completion: Hashable, Sendable {
+    /// One proposal.
+    package struct Candidate: Hashable, Sendable {
+        /// The whole line as it would be.
+        package let line: String
+        /// How the list shows it.
+        package let label: String
+        /// What it is, dimmed beside it.
+        package let detail: String
+    }
+
+    /// The proposals, the likeliest first.
+    package var candidates: [Candidate] = []
+    /// Which of them is taken, nil when the reader's own line stands.
+    package var chosen: Int?
+    /// The reader's own line, to come back to.
+    package var typed = ""
+}
+
+/// What was typed at each kind of prompt in this session.
+package struct PromptMemory: Hashable, Sendable {
+    /// The kinds of prompts that recall apart from one another.
+    package enum Kind: Int, Hashable, Sendable, CaseIterable { case command, address, find }
+
+    private var lines: [[String]] = Kind.allCases.map { _ in [] }
+
+    /// Nothing typed yet.
+    package init() {}
+
+    /// Keeps a line as the latest, at most 100 in all; an equal older one goes.
+    package mutating func remember(_ line: String, _ kind: Kind) {
+        guard !line.isEmpty else { return }
+        lines[kind.rawValue].removeAll { $0 == line }
+        lines[kind.rawValue].insert(line, at: 0)
+        if lines[kind.rawValue].count > 100 { lines[kind.rawValue].removeLast() }
+    }
+
+    /// The line typed so many times ago: 1 is the latest; nil beyond the oldest.
+    package func line(_ stepsBack: Int, _ kind: Kind) -> String? {
+        let list = lines[kind.rawValue]
+        return stepsBack >= 1 && stepsBack <= list.count ? list[stepsBack - 1] : nil
+    }
+}

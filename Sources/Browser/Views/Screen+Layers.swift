@@ -1,0 +1,57 @@
+import Cells
+
+extension Screen {
+    /// The letters over the links that can still be meant; what is typed of them is dimmed.
+    func drawHints(_ hints: Hints, on surface: inout Surface) -> CellPoint? {
+        surface.clip = layout.page
+        var cursor: CellPoint?
+        for label in hints.candidates {
+            let at = CellPoint(column: layout.page.origin.column + label.target.column, row: layout.page.origin.row + label.target.row)
+            let start = min(at.column, max(layout.page.size.columns - label.letters.count, 0))
+            let typed = surface.put(hints.typed, at: CellPoint(column: start, row: at.row), style: ChromeStyle.dimmed)
+            let rest = String(label.letters.dropFirst(hints.typed.count))
+            surface.put(rest, at: CellPoint(column: start + typed, row: at.row), style: ChromeStyle.hint)
+            cursor = cursor ?? CellPoint(column: start, row: at.row)
+        }
+        surface.clip = surface.bounds
+        return cursor
+    }
+
+    /// A list over the page, under its name; the cursor is on the entry chosen.
+    func drawList(_ list: ListPane, on surface: inout Surface) -> CellPoint? {
+        let area = layout.page
+        let hasHeader = area.size.rows > 2
+        let rows = max(area.size.rows - (hasHeader ? 1 : 0), 1)
+        surface.fill(area, style: ChromeStyle.panel)
+        if hasHeader {
+            let header = "\(list.kind.rawValue) · Enter chooses, Esc closes"
+            surface.putFitting(
+                header, at: CellPoint(column: 1, row: area.origin.row), style: ChromeStyle.title, width: area.size.columns - 1)
+        }
+        let top = area.origin.row + (hasHeader ? 1 : 0)
+        let first = list.firstVisible(rows: rows)
+        for (index, entry) in list.entries.enumerated().dropFirst(first).prefix(rows) {
+            let text = String(repeating: "  ", count: entry.indent) + entry.text
+            drawEntry(text, detail: entry.detail, isChosen: index == list.selected, row: top + index - first, on: &surface)
+        }
+        return CellPoint(column: 0, row: top + list.selected - first)
+    }
+
+    /// A question at the bottom of the page, the address whole on as many rows as it takes.
+    func drawQuestion(_ question: Question, on surface: inout Surface) -> CellPoint? {
+        let width = surface.size.columns
+        let answers = question.answers.map { "\($0.key) \($0.label)" } + ["Esc leave it"]
+        var lines = question.sentence.wrapped(to: width).map { ($0, ChromeStyle.title) }
+        lines += Scrubber.scrub(question.address).wrapped(to: width).map { ($0, ChromeStyle.plain) }
+        lines += answers.joined(separator: " · ").wrapped(to: width).map { ($0, ChromeStyle.status) }
+        let bottom = layout.status.origin.row + 1
+        // In a window too low for all of it, the end is shown: the address and the answers matter most.
+        let shown = lines.suffix(bottom)
+        let top = bottom - shown.count
+        for (index, line) in shown.enumerated() {
+            surface.fill(CellRect(column: 0, row: top + index, columns: width, rows: 1), style: line.1)
+            surface.put(line.0, at: CellPoint(column: 0, row: top + index), style: line.1, maximumWidth: width)
+        }
+        return CellPoint(column: 0, row: bottom - 1)
+    }
+}

@@ -1,0 +1,76 @@
+import Cells
+
+extension Screen {
+    /// The line being typed with its caret; what it could become above it, and for a find the matches and keys beside it.
+    func drawPrompt(_ prompt: Prompt, on surface: inout Surface) -> CellPoint? {
+        if case .find(_, let findCase) = prompt.kind { return drawFind(prompt, findCase, on: &surface) }
+        drawCompletion(prompt.completion, on: &surface)
+        surface.fill(layout.status, style: ChromeStyle.plain)
+        return drawLine(prompt, in: layout.status, on: &surface)
+    }
+
+    private func drawFind(_ prompt: Prompt, _ findCase: FindCase, on surface: inout Surface) -> CellPoint? {
+        let rect = layout.find ?? layout.status
+        surface.fill(rect, style: ChromeStyle.plain)
+        let tools = findTools(prompt, findCase)
+        let width = tools.columns + 12 <= rect.size.columns ? tools.columns : 0
+        if width > 0 {
+            surface.put(tools, at: CellPoint(column: rect.size.columns - width, row: rect.origin.row), style: ChromeStyle.plain)
+        }
+        let line = CellRect(origin: rect.origin, size: CellSize(columns: rect.size.columns - width, rows: 1))
+        return drawLine(prompt, in: line, on: &surface)
+    }
+
+    private func findTools(_ prompt: Prompt, _ findCase: FindCase) -> String {
+        let matches = prompt.editor.isEmpty ? nil : page.matches
+        let sign =
+            switch findCase {
+            case .smart: "Aa smart"
+            case .sensitive: "Aa exact"
+            case .insensitive: "aa any"
+            }
+        return [matches.map(Self.description(of:)), sign, "↑ ↓", "M-c case"].compactMap { $0 }.joined(separator: "  ") + " "
+    }
+
+    /// Draws sign and line, shifted so that the caret is in sight; returns the caret.
+    private func drawLine(_ prompt: Prompt, in rect: CellRect, on surface: inout Surface) -> CellPoint {
+        let sign = rect.size.columns > prompt.sign.columns + 2 ? prompt.sign : ""
+        let start = rect.origin.column + surface.put(sign, at: rect.origin, style: ChromeStyle.title, maximumWidth: rect.size.columns)
+        let room = max(rect.size.columns - sign.columns, 1)
+        let caret = prompt.editor.textBeforeCaret.columns
+        let shift = max(caret - room + 1, 0)
+        let clip = surface.clip
+        surface.clip = CellRect(column: start, row: rect.origin.row, columns: room, rows: 1)
+        surface.put(prompt.editor.text, at: CellPoint(column: start - shift, row: rect.origin.row), style: ChromeStyle.plain)
+        surface.clip = clip
+        return CellPoint(column: start + caret - shift, row: rect.origin.row)
+    }
+
+    /// The proposals, above the prompt, the one taken in reverse.
+    private func drawCompletion(_ completion: Completion, on surface: inout Surface) {
+        let available = max(layout.status.origin.row - layout.page.origin.row, 0)
+        let rows = min(completion.candidates.count, 8, max(available - 1, 0))
+        guard rows > 0 else { return }
+        let first = min(max((completion.chosen ?? 0) - rows / 2, 0), completion.candidates.count - rows)
+        let top = layout.status.origin.row - rows
+        for row in 0..<rows {
+            let candidate = completion.candidates[first + row]
+            let isChosen = completion.chosen == first + row
+            drawEntry(candidate.label, detail: candidate.detail, isChosen: isChosen, row: top + row, on: &surface)
+        }
+    }
+
+    /// One row of a list: what it says, and more about it at the right where there is room.
+    func drawEntry(_ text: String, detail: String, isChosen: Bool, row: Int, on surface: inout Surface) {
+        let width = surface.size.columns
+        let style = isChosen ? ChromeStyle.chosen : ChromeStyle.panel
+        surface.fill(CellRect(column: 0, row: row, columns: width, rows: 1), style: style)
+        surface.put(isChosen ? ">" : " ", at: CellPoint(column: 0, row: row), style: style, maximumWidth: width)
+        let used = surface.putFitting(text, at: CellPoint(column: 2, row: row), style: style, width: width - 3)
+        let room = width - used - 6
+        guard room >= 10, !detail.isEmpty else { return }
+        let shown = Screen.cut(detail, to: room)
+        let dimmed = isChosen ? style : ChromeStyle.dimmed
+        surface.put(shown, at: CellPoint(column: width - shown.columns - 1, row: row), style: dimmed)
+    }
+}
