@@ -1,4 +1,10 @@
+import Browser
+import Glibc
+
+/// The program: everything is in `Browser`.
 @main
 enum Martlet {
-    static func main() {}
+    @MainActor static func main() {
+        exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+    }
 }
