@@ -4,7 +4,7 @@ extension PageRenderer {
     /// Where the page's own content starts, after its navigation; nil when it can't be told (yet).
     ///
     /// The first heading in `main` (or `role=main`) if nothing but a little stands before it, else `main` itself; without one, the first
-    /// heading of level 1 that is not in a `nav`, `header` or `aside`.
+    /// heading of level 1 that is not in a `nav` or `aside`, or, when the page has none, the first heading of any level.
     package func mainContentOffset() -> UInt32? {
         let tree = builder.tree
         if let main = tree.mainContent {
@@ -18,7 +18,12 @@ extension PageRenderer {
             let isKnown = main.upperBound != .max || builder.isComplete
             return isKnown ? shownStart(of: main) : nil
         }
-        for (heading, node) in zip(tree.headings, tree.headingNodes) where heading.level == 1 && !isInNavigation(node) {
+        return heading { $0.level == 1 } ?? (builder.isComplete ? heading { _ in true } : nil)
+    }
+
+    /// Where the first heading that is not part of the navigation and satisfies `condition` starts.
+    private func heading(where condition: (PageHeading) -> Bool) -> UInt32? {
+        for (heading, node) in zip(builder.tree.headings, builder.tree.headingNodes) where condition(heading) && !isInNavigation(node) {
             return heading.flowOffset
         }
         return nil

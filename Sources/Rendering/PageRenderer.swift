@@ -38,6 +38,11 @@ package final class PageRenderer {
         layout = BlockLayout(options)
     }
 
+    /// Makes the next `advance` begin at the first row, if rows have been handed out in these options.
+    package func startFromFirstRow() {
+        if lines.rowCount > 0 || hasCompleted { restart(boxesToo: false) }
+    }
+
     /// Starts a new generation of lines, from the boxes there are or from new ones.
     func restart(boxesToo: Bool) {
         if boxesToo {

@@ -174,12 +174,11 @@ struct BlockLayout {
         addMarker(box, style, outer: outer, inner: inner)
     }
 
-    /// Where a block's content stands: indents stop where the content would have less than 20 columns, or half of what there is.
+    /// Where a block's content stands: indents stop where the content would have less than 20 columns, or half of a narrow region.
     private func innerLeft(_ outer: Int, _ indent: Int, _ style: ComputedStyle) -> Int {
-        let least = min(20, max(1, limit / 2))
-        let inner = min(outer + indent, max(outer, limit - least))
-        // A list item's number is worth more than a column of text, down to four.
-        return style.marker == .listItem && limit - outer - indent >= 4 ? outer + indent : inner
+        // In a narrow region a list item's number is worth more than a few columns of text.
+        let least = style.marker == .listItem ? min(20, max(4, limit / 4)) : min(20, max(1, limit / 2))
+        return min(outer + indent, max(outer, limit - least))
     }
 
     private mutating func addMarker(_ box: Box, _ style: ComputedStyle, outer: Int, inner: Int) {

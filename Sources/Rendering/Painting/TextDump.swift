@@ -16,6 +16,7 @@ package enum TextDump {
     ) throws(Failure) {
         renderer.options.columns = max(1, width)
         renderer.options.textWidth = nil
+        renderer.startFromFirstRow()
         var output = DumpBuffer()
         while let update = renderer.advance(until: nil) {
             for block in update.blocks {

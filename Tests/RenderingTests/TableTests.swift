@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Rendering
+
+struct TableTests {
+    @Test func widestColumnGivesWayFirst() {
+        let widths = ColumnWidths.distribute(least: [4, 4, 10], most: [4, 4, 200], available: 72)
+        #expect(widths == .fitting([4, 4, 64]))
+    }
+
+    @Test func nothingToShrink() {
+        #expect(ColumnWidths.distribute(least: [2, 2], most: [5, 6], available: 80) == .fitting([5, 6]))
+    }
+
+    @Test func equalColumnsShareTheRest() {
+        #expect(ColumnWidths.distribute(least: [3, 3, 3], most: [50, 50, 50], available: 61) == .fitting([21, 20, 20]))
+    }
+
+    @Test func longWordsBreakBeforeTheTableScrolls() {
+        #expect(ColumnWidths.distribute(least: [30, 30], most: [30, 30], available: 40) == .fitting([20, 20]))
+    }
+
+    @Test func manyColumnsScrollAndNarrowScreensStack() {
+        let twelve = Array(repeating: 14, count: 12)
+        #expect(ColumnWidths.distribute(least: twelve, most: twelve, available: 50) == .scrolling(twelve))
+        #expect(ColumnWidths.distribute(least: twelve, most: twelve, available: 30) == .stacked)
+    }
+
+    @Test func wholeTableScrollsTogether() {
+        let row = (0..<12).map { "<td>column number \($0)" }.joined()
+        let page = Page("<p>text</p><table><thead><tr>\(row)</thead><tr>\(row)<tr>\(row)</table>")
+        let groups = Set(page.rows.filter { $0.kind.contains(.table) }.map(\.scrollGroup))
+        #expect(groups.count == 1 && groups != [0])
+        #expect(page.rows[0].scrollGroup == 0)
+        #expect(page.rows.contains { $0.width > 80 })
+    }
+
+    /// Every word of a table is shown at every width.
+    @Test(arguments: [1, 2, 3, 5, 8, 13, 21, 40, 80, 200])
+    func noTextIsDropped(_ width: Int) {
+        let words = (0..<40).map { "w\($0)" }
+        let cells = words.enumerated().map {
+            ($0.offset % 7 == 0 ? "<tr>" : "") + "<td\($0.offset % 5 == 1 ? " colspan=2" : "")>\($0.element)"
+        }
+        for header in ["", "<thead><tr><th>Head</thead>"] {
+            let page = Page("<table>\(header)\(cells.joined())</table>", width: width)
+            let shown = page.lines.joined().filter { !" │─┼".contains($0) }
+            for word in words { #expect(shown.contains(word), "\(word) at \(width)") }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func nestedTablesTakeBoundedTime() {
+        var html = "<table><tr>"
+        for _ in 0..<20 { html += String(repeating: "<td>cell</td>", count: 9) + "<td><table><tr>" }
+        #expect(!Page(html).lines.isEmpty)
+    }
+
+    @Test func tallCell() {
+        let code = (0..<40_000).map { "line \($0)\n" }.joined()
+        let page = Page("<table><tr><th>a<th>b<tr><td>x<td><pre>\(code)</pre></table>")
+        #expect(page.rows.count == 40_002)
+        #expect(page.lines.last?.hasSuffix("line 39999") == true)
+    }
+}
