@@ -12,12 +12,11 @@ public enum LineBreak {
         if first == .zw { return true }
         if second == .zw || second.neverStartsLine || first == .op || first == .gl || first == .wj || first == .zwj { return false }
         switch (first, second) {
-        case (.b2, .b2): return false
-        case (.b2, _), (_, .b2): return first != .bb && second != .cb
+        case (.b2, .b2), (.ri, .ri): return false
+        case (.b2, _), (_, .b2): return true
         case (.hy, _), (.ba, _): return allowsBreakAfterHyphen(before: before, second)
         case (.pr, _), (_, .po), (.qu, _), (_, .qu): return false
-        case (.ri, .ri): return false
-        default: return first.isBreakable(before: second)
+        default: return first.isIdeographic || second.isIdeographic || CharacterTable(left.value).columns == 2
         }
     }
 
@@ -25,15 +24,5 @@ public enum LineBreak {
     private static func allowsBreakAfterHyphen(before: Unicode.Scalar?, _ next: Class) -> Bool {
         guard let before, Class(before.value).isWord else { return false }
         return next.isWord && next != .nu
-    }
-}
-
-extension LineBreak.Class {
-    fileprivate func isBreakable(before next: LineBreak.Class) -> Bool {
-        if isIdeographic { return next != .cb || self != .cb }
-        switch self {
-        case .cl, .cp, .ex, .is, .ns, .cj, .in: return next.isIdeographic || next == .op && self != .cp
-        default: return next.isIdeographic
-        }
     }
 }
