@@ -10,6 +10,7 @@ final class IconvDecoder {
 
     private let conversion: IconvConversion?
     private let encoding: TextEncoding
+    private lazy var shiftJISConversion = IconvConversion(to: "UTF-8", from: "CP932")
     private var begun: [UInt8] = []
 
     init(encoding: TextEncoding, libraryName: String) {
@@ -60,9 +61,25 @@ final class IconvDecoder {
             output.append(bytes[0])
             return 1
         }
+        if let known = necExtension(bytes) {
+            output.append(contentsOf: known)
+            return 2
+        }
         output.append(contentsOf: UTF8Bytes.replacement)
         guard bytes.count > 1, bytes[1] >= 0x80, isLead(bytes[0]) else { return 1 }
         return 2
+    }
+
+    /// EUC-JP's rows 83 to 92, which the C library has under Shift_JIS only.
+    private func necExtension(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        guard encoding.name == "EUC-JP", bytes.count > 1, (0xA1...0xFE).contains(bytes[0]), (0xA1...0xFE).contains(bytes[1]) else {
+            return nil
+        }
+        let pointer = Int(bytes[0] - 0xA1) * 94 + Int(bytes[1] - 0xA1)
+        let (lead, trail) = (pointer / 188, pointer % 188)
+        let shiftJIS = [UInt8(lead + (lead < 0x1F ? 0x81 : 0xC1)), UInt8(trail + (trail < 0x3F ? 0x40 : 0x41))]
+        let text = shiftJISConversion?.convertAlone(shiftJIS) ?? []
+        return text.isEmpty ? nil : text
     }
 
     private func isLead(_ byte: UInt8) -> Bool {

@@ -41,7 +41,10 @@ struct SingleByteDecoder {
     ]
 
     /// Where the C library's tables differ from the standard's.
-    private static let corrections: [String: [UInt8: UInt32]] = [:]
+    private static let corrections: [String: [UInt8: UInt32]] = [
+        "KOI8-U": [0xAE: 0x45E, 0xBE: 0x40E], "macintosh": [0xC6: 0x2206, 0xF0: 0xF8FF], "windows-1255": [0xCA: 0x5BA],
+        "x-mac-cyrillic": [0xFF: 0x20AC],
+    ]
 
     /// What the C library makes of each byte 0x80…0xFF alone; nil where nothing, or where it does not know the encoding.
     private static func libraryTable(_ name: String) -> [UInt32?] {

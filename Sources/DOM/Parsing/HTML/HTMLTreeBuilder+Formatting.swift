@@ -13,16 +13,19 @@ extension HTMLTreeBuilder {
             guard case .element(let other, let otherName) = entry else { break }
             if otherName == name, haveSameAttributes(node, other) { alike.append(place) }
         }
-        if alike.count >= 3, let earliest = alike.last { formatting.remove(at: earliest) }
+        if alike.count >= 3, let earliest = alike.last {
+            formatting.remove(at: earliest)
+        } else if formatting.count >= Self.maximumFormatting {
+            formatting.removeFirst()
+        }
         formatting.append(.element(node, name))
     }
 
     private func haveSameAttributes(_ first: NodeID, _ second: NodeID) -> Bool {
-        let firstAttributes = document.attributes(of: first)
-        guard firstAttributes.count == Int(document[second].payloadCount) else { return false }
-        return firstAttributes.allSatisfy { attribute in
+        guard document[first].payloadCount == document[second].payloadCount else { return false }
+        return document.attributeSlice(of: first).allSatisfy { attribute in
             document.withAttributeBytes(attribute.name, of: second) { value in
-                document.withValue(of: attribute) { $0.elementsEqual(value) }
+                document.withValue(of: attribute) { $0.count == value.count && $0.elementsEqual(value) }
             } ?? false
         }
     }

@@ -10,6 +10,9 @@ final class HTMLTreeBuilder {
     static let maximumDepth = 512
 
     // Exclusivity is not checked at run time in the parser: one thread, and no method calls back into one that is changing a property.
+    /// The longest list of active formatting elements; beyond it the earliest is no longer reopened.
+    static let maximumFormatting = 200
+
     let document: Document
     // Kept here, since a static table costs a check at each access.
     let traitsOfHTML = ElementTraits.ofHTML

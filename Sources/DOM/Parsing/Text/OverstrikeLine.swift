@@ -66,7 +66,9 @@ struct OverstrikeLine {
         }
         let underline: ArraySlice<UInt8> = [UInt8(ascii: "_")]
         let old = cells[column]
-        if old.text == character, old.text != underline || old.style.contains(.underlined) {
+        // `_` on `_` is either; it is underlined where the character before is.
+        let isUnderlined = column > 0 && cells[column - 1].style.contains(.underlined)
+        if old.text == character, old.text != underline || !isUnderlined {
             cells[column].style.formUnion([style, .bold])
         } else if old.text == underline {
             cells[column] = Cell(text: character, style: old.style.union(style).union(.underlined))

@@ -46,12 +46,17 @@ final class PlainTextParser: DocumentParser {
         }
     }
 
-    /// Up to where nothing that follows can change the text: the last line feed, or all but the last character of a plain line.
+    /// A longer line is not waited for.
+    private static let longLine = 4096
+
+    /// Up to where nothing that follows can change the text: the last line feed, or of a long line all but its last character.
     private func settledEnd() -> Int {
         let lineStart = (kept.lastIndex(of: 0x0A) ?? -1) + 1
-        if kept[lineStart...].contains(where: { $0 == 0x08 || $0 == 0x1B }) { return lineStart }
+        guard kept.count - lineStart > Self.longLine else { return lineStart }
+        // A sequence that is not complete is kept while it may still end.
+        let escape = kept[lineStart...].suffix(Self.longLine).lastIndex(of: 0x1B)
         let last = kept.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
-        return max(last, lineStart)
+        return max(min(last, escape ?? last), lineStart)
     }
 
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
