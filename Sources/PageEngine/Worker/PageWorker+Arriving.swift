@@ -45,6 +45,10 @@ extension PageWorker {
             return close(id)
         }
         state.parser.feed(rest)
+        if let declared = lateDeclaration(in: state) {
+            restart(state, in: declared)
+            return close(id)
+        }
         state.parser.finish()
         state.isParsed = true
         noteHead(of: state)
@@ -76,7 +80,14 @@ extension PageWorker {
         let text = state.decoder.decode(bytes, isLast: false)
         if let encoding = state.decoder.restartNeeded() { return restart(state, in: encoding) }
         state.parser.feed(text)
+        if let declared = lateDeclaration(in: state) { return restart(state, in: declared) }
         noteHead(of: state)
+    }
+
+    /// The encoding that a `meta` declares behind the first 1,024 bytes, where another one was only guessed.
+    private func lateDeclaration(in state: DocumentState) -> TextEncoding? {
+        guard state.decoder.confidence == .tentative, let declared = state.parser.declaredEncoding else { return nil }
+        return declared == state.decoder.encoding ? nil : declared
     }
 
     private func restart(_ state: DocumentState, in encoding: TextEncoding) {

@@ -29,13 +29,15 @@ final class IconvDecoder {
         guard let conversion else { return output.append(contentsOf: bytes.flatMap { $0 < 0x80 ? [$0] : UTF8Bytes.replacement }) }
         var position = 0
         while position < bytes.count {
-            let rest = UnsafeBufferPointer(rebasing: bytes[position...])
-            let (stop, taken) = conversion.convert(rest, into: &output)
+            if takesExtension(bytes, &position, into: &output) { continue }
+            let end = endOfOrdinary(bytes, from: position)
+            let (stop, taken) = conversion.convert(UnsafeBufferPointer(rebasing: bytes[position..<end]), into: &output)
             position += taken
+            // What ends before an extension is not cut off by the end of the input.
+            let isWhole = isLast || end < bytes.count
             switch stop {
-            case .done, .full:
-                return
-            case .begun where !isLast:
+            case .done, .full: break
+            case .begun where !isWhole:
                 begun = Array(bytes[position...])
                 return
             case .begun, .bad:
@@ -49,6 +51,34 @@ final class IconvDecoder {
         }
     }
 
+    /// Takes a pair of EUC-JP's rows 85 to 94, which the C library reads as private use; returns whether one stands at `position`.
+    private func takesExtension(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, into output: inout [UInt8]) -> Bool {
+        guard isExtensionLead(bytes[position]), position + 1 < bytes.count else { return false }
+        guard let known = necExtension(UnsafeBufferPointer(rebasing: bytes[position...])) else { return false }
+        output.append(contentsOf: known)
+        position += 2
+        return true
+    }
+
+    private func isExtensionLead(_ byte: UInt8) -> Bool {
+        byte >= 0xF5 && byte != 0xFF && encoding.name == "EUC-JP"
+    }
+
+    /// The next place, behind `start`, where a pair of an extension may begin; the end for other encodings than EUC-JP.
+    private func endOfOrdinary(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard encoding.name == "EUC-JP" else { return bytes.count }
+        var position = start
+        while position < bytes.count {
+            if position > start, isExtensionLead(bytes[position]) { return position }
+            switch bytes[position] {
+            case 0x8F: position += 3
+            case 0x8E, 0xA1...0xFE: position += 2
+            default: position += 1
+            }
+        }
+        return bytes.count
+    }
+
     /// Puts what the standard's decoder yields for a sequence that means nothing; returns how many bytes it takes.
     ///
     /// (Encoding Standard, sections 10 to 13: a trailing ASCII byte is read again.)
@@ -60,10 +90,6 @@ final class IconvDecoder {
         if bytes[0] < 0x80, bytes[0] != 0x1B {
             output.append(bytes[0])
             return 1
-        }
-        if let known = necExtension(bytes) {
-            output.append(contentsOf: known)
-            return 2
         }
         output.append(contentsOf: UTF8Bytes.replacement)
         guard bytes.count > 1, bytes[1] >= 0x80, isLead(bytes[0]) else { return 1 }

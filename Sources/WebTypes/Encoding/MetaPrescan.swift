@@ -60,7 +60,7 @@ struct MetaPrescan {
     }
 
     /// “Extracting a character encoding from a meta element” (HTML Standard, 2.4.5).
-    static func encoding(inContent content: [UInt8]) -> TextEncoding? {
+    fileprivate static func encoding(inContent content: [UInt8]) -> TextEncoding? {
         let word = Array("charset".utf8)
         var position = 0
         while let start = content.indices.dropFirst(position).first(where: { content[$0...].prefix(word.count).map(lowercase) == word }) {
@@ -152,7 +152,24 @@ extension MetaPrescan {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
     }
 
-    private static func lowercase(_ byte: UInt8) -> UInt8 {
+    fileprivate static func lowercase(_ byte: UInt8) -> UInt8 {
         byte &- 0x41 < 26 ? byte | 0x20 : byte
+    }
+}
+
+extension TextEncoding {
+    /// The encoding that a `meta` declares, given its attributes' values; nil if it declares none that is known.
+    ///
+    /// (HTML Standard, 13.2.6.4.4, the start tag `meta`, and 13.2.3.4 “changing the encoding while parsing”.)
+    package init?(metaCharset charset: String?, httpEquiv: String?, content: String?) {
+        if let charset {
+            guard let encoding = TextEncoding(label: charset) else { return nil }
+            self = encoding.asDeclaredInMarkup
+        } else if let httpEquiv, let content, Array(httpEquiv.utf8.map(MetaPrescan.lowercase)) == Array("content-type".utf8) {
+            guard let encoding = MetaPrescan.encoding(inContent: Array(content.utf8)) else { return nil }
+            self = encoding.asDeclaredInMarkup
+        } else {
+            return nil
+        }
     }
 }

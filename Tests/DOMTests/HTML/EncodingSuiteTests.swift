@@ -14,7 +14,7 @@ import WebTypes
             let parser = HTMLParser(document: Document())
             parser.feed(decoder.decode(data, isLast: true))
             parser.finish()
-            let late = decoder.confidence == .tentative ? parser.declaredEncoding.flatMap { TextEncoding(label: $0) } : nil
+            let late = decoder.confidence == .tentative ? parser.declaredEncoding : nil
             let found = (late ?? decoder.encoding).name
             let expected = TextEncoding(label: label)?.name
             // Without any declaration the suite expects windows-1252; here plain ASCII counts as UTF-8: the text is the same.

@@ -1,3 +1,5 @@
+package import WebTypes
+
 /// Reads HTML by the HTML Standard's tokenizer and tree builder, chunk by chunk, the same tree for every way of cutting the input.
 ///
 /// After each chunk all that is complete is in the document. Scripts are not run.
@@ -29,8 +31,8 @@ package final class HTMLParser: DocumentParser {
         tokenizer.start(fragmentOf: name, namespace)
     }
 
-    /// The label of the encoding that the first `meta` with one declared.
-    package var declaredEncoding: String? {
+    /// The encoding that the first `meta` with one declared.
+    package var declaredEncoding: TextEncoding? {
         builder.declaredEncoding
     }
 

@@ -1,3 +1,5 @@
+import WebTypes
+
 /// The tree builder of the HTML Standard (13.2.6), without scripting: tokens in, mutations of a `Document` out.
 ///
 ///   HTMLTreeBuilder            state, tokens to modes                       +Tokens
@@ -39,7 +41,7 @@ final class HTMLTreeBuilder {
     /// Elements made without a tag of their own; bounded, since misnested formatting can multiply them without end.
     @exclusivity(unchecked) var clonesLeft = 4096
     /// The encoding that a `meta` declared, the first one only.
-    @exclusivity(unchecked) private(set) var declaredEncoding: String?
+    @exclusivity(unchecked) private(set) var declaredEncoding: TextEncoding?
     @exclusivity(unchecked) private var contentModel: ContentModel?
 
     init(document: Document, context: OpenElement? = nil) {
@@ -79,22 +81,8 @@ final class HTMLTreeBuilder {
     /// Notes what a `meta` says about the encoding.
     func noteEncoding(_ tag: HTMLTag) {
         guard declaredEncoding == nil else { return }
-        if let charset = tag.lowercasedValue(of: .charset) {
-            declaredEncoding = charset
-        } else if tag.lowercasedValue(of: .httpEquiv) == "content-type", let content = tag.lowercasedValue(of: .content) {
-            declaredEncoding = Self.charset(inContent: content)
-        }
-    }
-
-    /// The `charset=` of a content type, unquoted; nil if there is none.
-    private static func charset(inContent content: String) -> String? {
-        let bytes = Array(content.utf8)
-        let word = Array("charset".utf8)
-        guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word) }) else { return nil }
-        let rest = bytes[(start + word.count)...].drop(while: ASCII.isSpace)
-        guard rest.first == UInt8(ascii: "=") else { return nil }
-        let value = rest.dropFirst().drop { ASCII.isSpace($0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
-        let label = value.prefix { !ASCII.isSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
-        return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+        declaredEncoding = TextEncoding(
+            metaCharset: tag.lowercasedValue(of: .charset), httpEquiv: tag.lowercasedValue(of: .httpEquiv),
+            content: tag.lowercasedValue(of: .content))
     }
 }
