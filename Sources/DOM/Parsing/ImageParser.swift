@@ -14,6 +14,7 @@ final class ImageParser: DocumentParser {
         document.setAttribute(.src, to: facts.href, of: image)
         document.setAttribute(.alt, to: facts.name, of: image)
         document.append(image, to: page.add(.p, to: page.body))
+        page.open()
     }
 
     func feed(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -23,6 +24,7 @@ final class ImageParser: DocumentParser {
     func finish() {
         page.add(.p, facts.summary(received: received), to: page.body)
         page.addLink(to: facts.href, "Open the picture with another program", in: page.add(.p, to: page.body))
+        page.close()
         document.parseIsComplete = true
     }
 }

@@ -14,6 +14,18 @@ struct PageSkeleton {
         document.append(body, to: root)
     }
 
+    /// Marks root and body as open: more will be added to them.
+    func open() {
+        document.openElements = [document.documentElement, body]
+        for element in document.openElements { document.setFlag(.isOpen, of: element, to: true) }
+    }
+
+    /// Marks everything as closed: nothing more will come.
+    func close() {
+        for element in document.openElements { document.setFlag(.isOpen, of: element, to: false) }
+        document.openElements = []
+    }
+
     /// Adds an element with text at the end of a parent.
     @discardableResult
     func add(_ name: Name, _ text: String = "", to parent: NodeID) -> NodeID {

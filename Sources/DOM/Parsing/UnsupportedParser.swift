@@ -11,6 +11,7 @@ final class UnsupportedParser: DocumentParser {
         page = PageSkeleton(document: document)
         page.add(.title, facts.name, to: page.head)
         page.add(.h1, facts.name, to: page.body)
+        page.open()
     }
 
     func feed(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -20,6 +21,7 @@ final class UnsupportedParser: DocumentParser {
     func finish() {
         page.add(.p, "This can't be shown in the terminal: \(facts.summary(received: received)).", to: page.body)
         page.addLink(to: facts.href, "Open it with another program", in: page.add(.p, to: page.body))
+        page.close()
         document.parseIsComplete = true
     }
 }

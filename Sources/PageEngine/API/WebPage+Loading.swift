@@ -93,6 +93,12 @@ extension WebPage {
         begin(URLRequest(address), from: loader.startStandardInput(descriptor: descriptor, mimeType: mimeType))
     }
 
+    /// The task that iterates the load's sequence was cancelled.
+    private func stop(_ id: NavigationID) {
+        guard [machine.deciding?.id, machine.provisional?.id, machine.arriving?.id].contains(id) else { return }
+        stopLoading()
+    }
+
     func traverse(to item: BackForwardList.Item) -> NavigationStreams.Stream {
         guard item.id.page == ObjectIdentifier(self), let entry = history.entry(item.id.number) else {
             return NavigationStreams.failed(.pageClosed)
@@ -122,7 +128,7 @@ extension WebPage {
 
     private func begin(_ intent: NavigationStateMachine.Intent) -> NavigationStreams.Stream {
         let (id, actions) = machine.begin(intent)
-        let stream = streams.open(id) { [weak self] in self?.stopLoading() }
+        let stream = streams.open(id) { [weak self] in self?.stop(id) }
         perform(actions)
         return stream
     }

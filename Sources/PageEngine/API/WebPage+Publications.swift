@@ -12,6 +12,7 @@ extension WebPage {
         if history.current?.document == document {
             view.apply(publication)
             if publication.title != nil { setTitle(shown.title, of: document) }
+            if let color = publication.themeColor, themeColor != color { themeColor = color }
             noteProgress(publication)
         } else {
             shown.apply(publication, place: nil, rowsNeeded: 0)

@@ -4,8 +4,15 @@ import WebTypes
 
 /// The shell round `NavigationStateMachine`: carries out its actions, and turns what comes of them into its events.
 extension WebPage {
+    /// Takes an event; what comes of it waits until observers have seen what was told before.
+    ///
+    /// Stopping waits for nothing.
     func handle(_ event: NavigationStateMachine.Event) {
-        perform(machine.handle(event))
+        if events.isDraining, !event.isUrgent {
+            events.deferred.append(event)
+        } else {
+            perform(machine.handle(event))
+        }
     }
 
     func perform(_ actions: [NavigationStateMachine.Action]) {

@@ -133,6 +133,7 @@ extension WebPage {
         mimeType = response.mimeType
         let isSecure = response.webURL.scheme == "https"
         hasOnlySecureContent = isSecure
+        themeColor = nil
         serverTrust = isSecure ? SecTrust(host: response.webURL.hostname) : nil
         lastFailure = nil
     }

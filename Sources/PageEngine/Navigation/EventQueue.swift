@@ -10,6 +10,8 @@
     static let turns = 4
 
     var waiting: [Item] = []
+    /// What came meanwhile, for the state machine.
+    var deferred: [NavigationStateMachine.Event] = []
     var isDraining = false
 }
 
@@ -29,10 +31,16 @@ extension WebPage {
         for _ in 0..<EventQueue.turns { await Task.yield() }
         if events.waiting.isEmpty {
             events.isDraining = false
+            handleDeferred()
             return false
         }
         tellNext()
         return true
+    }
+
+    /// Takes what came meanwhile, until there is something to tell again.
+    private func handleDeferred() {
+        while !events.isDraining, !events.deferred.isEmpty { handle(events.deferred.removeFirst()) }
     }
 
     private func tellNext() {

@@ -133,3 +133,10 @@ struct NavigationStateMachine {
     /// The address to show when nothing is provisional any more.
     var restingAddress: WebURL? { provisional?.request.webURL ?? committedAddress }
 }
+
+extension NavigationStateMachine.Event {
+    /// Whether it can't wait until observers have seen what was told before.
+    var isUrgent: Bool {
+        if case .stop = self { true } else { false }
+    }
+}

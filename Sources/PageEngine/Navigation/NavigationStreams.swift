@@ -9,6 +9,11 @@
     private struct Load {
         let stream: Stream
         let continuation: Stream.Continuation
+
+        /// Ends the stream; it lives until it has ended, or it would count as cancelled.
+        func end(throwing error: (any Error)? = nil) {
+            withExtendedLifetime(stream) { continuation.finish(throwing: error) }
+        }
     }
 
     private var loads: [WebPage.NavigationID: Load] = [:]
@@ -59,7 +64,7 @@
     /// Tells an event; `finished` ends the load's sequence.
     func publish(_ event: Event, of id: WebPage.NavigationID, to audience: NavigationStateMachine.Audience) {
         loads[id]?.continuation.yield(event)
-        if event == .finished { loads.removeValue(forKey: id)?.continuation.finish() }
+        if event == .finished { loads.removeValue(forKey: id)?.end() }
         guard audience == .everyone else { return }
         for watcher in watchers.values { watcher.yield(event) }
         for watcher in results.values { watcher.yield(.success(event)) }
@@ -67,7 +72,7 @@
 
     /// Throws a failure; every sequence of `navigations` ends with it.
     func fail(_ id: WebPage.NavigationID, with error: any Error, to audience: NavigationStateMachine.Audience) {
-        loads.removeValue(forKey: id)?.continuation.finish(throwing: error)
+        loads.removeValue(forKey: id)?.end(throwing: error)
         guard audience == .everyone else { return }
         let ended = watchers.values
         watchers = [:]
@@ -79,7 +84,7 @@
     func failAll(with error: any Error) {
         let open = loads.values
         loads = [:]
-        for load in open { load.continuation.finish(throwing: error) }
+        for load in open { load.end(throwing: error) }
         let ended = watchers.values
         watchers = [:]
         for watcher in ended { watcher.finish(throwing: error) }
@@ -88,7 +93,7 @@
 
     /// Ends what is open when the page goes away.
     func close() {
-        for load in loads.values { load.continuation.finish(throwing: WebPage.NavigationError.pageClosed) }
+        for load in loads.values { load.end(throwing: WebPage.NavigationError.pageClosed) }
         for watcher in watchers.values { watcher.finish() }
         for watcher in results.values { watcher.finish() }
     }

@@ -61,6 +61,9 @@ public struct FindResult: Hashable, Sendable {
     public let count: Int
     /// Whether the search went past an end of the page.
     public let hasWrapped: Bool
+
+    /// Nothing was found.
+    static let none = FindResult(matchFound: false, index: nil, count: 0, hasWrapped: false)
 }
 
 /// WebKit's name for the configuration.

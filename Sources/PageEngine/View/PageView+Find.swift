@@ -45,7 +45,7 @@ extension PageView {
             search?.letterCase = letterCase
         }
         searchNumber += 1
-        guard let hits = await hits(), search != nil else { return FindResult(matchFound: false, index: nil, count: 0, hasWrapped: false) }
+        guard let hits = await hits(), search != nil else { return .none }
         search?.take(hits)
         let isFound = search?.advance(direction, wraps: wraps) ?? false
         if isFound { revealHit() }

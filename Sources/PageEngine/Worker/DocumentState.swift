@@ -1,3 +1,4 @@
+import Cells
 import DOM
 import Rendering
 import WebTypes
@@ -38,6 +39,9 @@ final class DocumentState {
     var hasOpening = false
     var wantedFragment: String?
     var hasReportedRefresh = false
+    /// The colour that the page asks for; looked for once, when its head is whole.
+    var themeColor: Color?
+    var hasReadHead = false
     var continuation: RefreshDirective?
 
     init(_ head: Head, options: RenderOptions, build: Int) {

@@ -29,11 +29,7 @@ extension PageWorker {
     /// Returns when all lines have been published.
     func finish(_ id: DocumentID) async {
         close(id)
-        guard presentation == .screen else { return }
-        while current == id, let state = documents[id], !state.isLaidOut {
-            slice()
-            await Task.yield()
-        }
+        if presentation == .screen { await settle(id) }
     }
 
     /// Nothing more will come; what has arrived is shown.
@@ -121,7 +117,16 @@ extension PageWorker {
         if !state.hasReportedRefresh, let value = document.metaRefresh {
             refresh(state, RefreshDirective.parse(value, base: baseAddress(of: state)))
         }
+        noteThemeColor(of: state)
         insertContinuation(into: state)
+    }
+
+    private func noteThemeColor(of state: DocumentState) {
+        guard !state.hasReadHead, state.isParsed || state.document.body != .none else { return }
+        state.hasReadHead = true
+        guard let color = ThemeColor.find(in: state.document) else { return }
+        state.themeColor = color
+        publisher.publish(state.head.id, build: state.build) { $0.themeColor = color }
     }
 
     /// The address that relative links of the document belong to (HTML Standard, 2.4.3 “document base URL”).

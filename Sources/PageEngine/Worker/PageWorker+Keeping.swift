@@ -92,7 +92,9 @@ extension PageWorker {
     private func republish(_ state: DocumentState) {
         let title = state.publishedTitle
         let base = state.publishedBase
+        let color = state.themeColor
         publisher.publish(state.head.id, build: state.build) {
+            $0.themeColor = color
             $0.title = .some(title)
             $0.base = .some(base)
         }

@@ -7,19 +7,36 @@ extension PageWorker {
         documents[id]?.renderer.find(query) ?? []
     }
 
+    /// All matches in the document, once it is laid out as far as it is there.
+    func findAll(_ query: FindQuery, in id: DocumentID) async -> [Range<UInt32>] {
+        await settle(id)
+        return find(query, in: id)
+    }
+
     /// The headings of the document.
-    func headings(of id: DocumentID) -> [PageHeading] {
-        documents[id]?.renderer.headings() ?? []
+    func headings(of id: DocumentID) async -> [PageHeading] {
+        await settle(id)
+        return documents[id]?.renderer.headings() ?? []
     }
 
     /// The links of the document.
-    func links(of id: DocumentID) -> [PageLink] {
-        documents[id]?.renderer.links() ?? []
+    func links(of id: DocumentID) async -> [PageLink] {
+        await settle(id)
+        return documents[id]?.renderer.links() ?? []
     }
 
     /// The text of the document, as it is shown.
-    func text(of id: DocumentID) -> String {
-        documents[id]?.renderer.text() ?? ""
+    func text(of id: DocumentID) async -> String {
+        await settle(id)
+        return documents[id]?.renderer.text() ?? ""
+    }
+
+    /// A document that is whole is laid out to its end before it is asked; of one that is arriving, what is there counts.
+    func settle(_ id: DocumentID) async {
+        while current == id, let state = documents[id], state.isParsed, !state.isLaidOut {
+            slice()
+            await Task.yield()
+        }
     }
 
     /// The source text of the paragraph or block at a place, for copying.

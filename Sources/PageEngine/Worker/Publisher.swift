@@ -1,3 +1,4 @@
+import Cells
 import Rendering
 import Synchronization
 
@@ -12,6 +13,8 @@ struct Publication: Sendable {
     var title: String??
     /// The `href` of the base, when it changed.
     var base: String??
+    /// The colour that the page asks for, once its head is whole.
+    var themeColor: Color?
     var refresh: RefreshDirective?
     /// Where the page's own content begins.
     var opening: UInt32?

@@ -1,0 +1,135 @@
+import FoundationEssentials
+import PageEngine
+import TestSupport
+import Testing
+import WebTypes
+
+/// Statements 52, 53, 55 and 56 of the WebPage API: what a decider is asked, and what its answers do.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PolicyTests {
+    let server: HTTPServer
+    let decider = RecordingDecider()
+    let page: WebPage
+
+    init() throws {
+        server = try HTTPServer()
+        server.on("/page", .html("<title>Page</title><a href='/other'>other</a>"))
+        server.on("/other", .html("<title>Other</title>"))
+        page = WebPage(navigationDecider: decider)
+    }
+
+    @Test func statement52_withoutADeciderEverythingIsAllowed() async throws {
+        let page = WebPage()
+        server.on("/there", .redirect(302, to: "/page"))
+        #expect(await outcome(of: page.load(try url(server.url("/there")))).events.last == .finished)
+        #expect(await outcome(of: page.follow(try #require(await page.links().first))).events == wholeLoad)
+        #expect(page.title == "Other")
+    }
+
+    @Test func statement53_theOrderOfQuestionsAndEvents() async throws {
+        server.on("/there", .redirect(302, to: "/page"))
+        for try await event in page.load(try url(server.url("/there"))) { decider.log.append("\(event)") }
+        #expect(
+            decider.log == [
+                "action \(server.url("/there"))", "startedProvisionalNavigation", "action \(server.url("/page"))", "receivedServerRedirect",
+                "response", "committed", "finished",
+            ])
+        #expect(decider.actions.map(\.initiator) == [.program, .server])
+        #expect(decider.responses.map(\.canShowMimeType) == [true])
+    }
+
+    @Test func statement55_aCancelledActionSendsNothing() async throws {
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        let requests = server.requests.count
+        decider.answer = { _ in .cancel }
+        let result = await outcome(of: page.load(try url(server.url("/other"))))
+        #expect(result.events.isEmpty)
+        #expect(result.provisionalReason as? NavigationCancelled == .byPolicy)
+        #expect(server.requests.count == requests)
+        #expect(page.url?.absoluteString == server.url("/page"))
+        #expect(page.title == "Page")
+        #expect(page.lastFailure == nil)
+        #expect(await page.text().contains("other"))
+    }
+
+    @Test func statement56_aCancelledResponseIsAProvisionalFailure() async throws {
+        decider.answerToResponse = { _ in .cancel }
+        let result = await outcome(of: page.load(try url(server.url("/page"))))
+        #expect(result.events == [.startedProvisionalNavigation])
+        #expect(result.provisionalReason as? NavigationCancelled == .byPolicy)
+        #expect(page.url == nil)
+        #expect(page.backForwardList.currentItem == nil)
+    }
+
+    @Test func aRedirectIsJudgedBeforeItIsAsked() async throws {
+        server.on("/there", .redirect(302, to: "/page"))
+        decider.answer = { $0.initiator == .server ? .cancel : .allow }
+        let result = await outcome(of: page.load(try url(server.url("/there"))))
+        #expect(result.events == [.startedProvisionalNavigation])
+        #expect(result.provisionalReason as? NavigationCancelled == .byPolicy)
+        #expect(server.requests.map(\.path) == ["/there"])
+    }
+
+    @Test func aLinkIsAskedAboutWithItsSource() async throws {
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        _ = await outcome(of: page.follow(try #require(await page.links().first)))
+        let action = try #require(decider.actions.last)
+        #expect(action.navigationType == .linkActivated)
+        #expect(action.initiator == .page)
+        #expect(action.source.request.webURL?.href == server.url("/page"))
+        #expect(action.source.securityOrigin.port == Int(server.port))
+        #expect(action.target?.isMainFrame == true)
+    }
+
+    @Test func preferencesHoldForOneNavigation() async throws {
+        let page = WebPage(navigationDecider: OneAlternative(address: try #require(WebURL(server.url("/other")))))
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        #expect(page.title == "Other")
+        #expect(server.requests.last?.header("Sec-GPC") == "1")
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        #expect(page.title == "Page")
+        #expect(server.requests.last?.header("Sec-GPC") == nil)
+    }
+
+    @Test func theUserAgentIsTheCallers() async throws {
+        var configuration = WebPage.Configuration()
+        configuration.applicationNameForUserAgent = "Reader/2"
+        let page = WebPage(configuration: configuration)
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        #expect(server.requests.last?.header("User-Agent")?.hasSuffix(" Reader/2") == true)
+        page.customUserAgent = "Mine/1"
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        #expect(server.requests.last?.header("User-Agent") == "Mine/1")
+    }
+
+    @Test func whatCanNotBeShownIsSaidSo() async throws {
+        server.on("/archive", .body([0x50, 0x4B, 3, 4], type: "application/zip"))
+        _ = await outcome(of: page.load(try url(server.url("/archive"))))
+        #expect(decider.responses.last?.canShowMimeType == false)
+        #expect(await page.text().contains("application/zip"))
+        #expect(!WebPage.canShow(mimeType: "application/zip"))
+        #expect(WebPage.canShow(mimeType: "text/html"))
+    }
+
+    @Test func anErrorOfTheServerIsShownWithItsStatus() async throws {
+        server.on("/broken", .html("<h1>Down</h1>", status: 503))
+        #expect(await outcome(of: page.load(try url(server.url("/broken")))).events == wholeLoad)
+        #expect(page.statusCode == 503)
+        #expect(await page.text().contains("Down"))
+    }
+}
+
+/// Sends the first request elsewhere, and asks for no tracking with it.
+struct OneAlternative: WebPage.NavigationDeciding {
+    let address: WebURL
+    var isUsed = false
+
+    mutating func decidePolicy(
+        for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
+    ) async -> WKNavigationActionPolicy {
+        if isUsed { return .allow }
+        isUsed = true
+        preferences.alternateRequest = URLRequest(address)
+        preferences.isGlobalPrivacyControlEnabled = true
+        return .allow
+    }
+}
