@@ -28,7 +28,8 @@ import TerminalDriver
         loop.onInput = { [session] in session.takeInput() }
         loop.beforeWaiting = { [session] in session.paintIfNeeded() }
         loop.nextDeadline = { [session] in session.nextPaint }
-        loop.onSignal = { [weak self] signal in self?.take(signal) }
+        // The loop and this object keep each other for as long as the program reads, and end with it.
+        loop.onSignal = { signal in self.take(signal) }
         session.start(addresses: addresses, effects: setup.effects, problems: setup.problems)
         loop.run(terminal: terminal)
         terminal.close()
