@@ -88,7 +88,9 @@ extension BoxBuilder {
     }
 
     private mutating func visitFrame(_ id: NodeID, _ styleID: StyleID) {
-        guard let source = document.attribute(.src, of: id), AccessibleName.collapsed(source) != nil else { return }
+        guard let source = document.attribute(.src, of: id), let start = AccessibleName.collapsed(source)?.lowercased() else { return }
+        // A frame that a script fills.
+        if start.hasPrefix("javascript:") || start.hasPrefix("about:") { return }
         let name = AccessibleName(document).label(of: id) ?? AccessibleName.fileName(source) ?? source
         appendReference("[frame: \(name)]", to: source, styleID, id)
     }

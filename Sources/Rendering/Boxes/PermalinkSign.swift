@@ -11,10 +11,21 @@ enum PermalinkSign {
 
     /// Whether the element's classes say that it is a permalink.
     static func hasTellingClass(_ id: NodeID, in document: Document) -> Bool {
-        guard let classes = document.attribute(.class, of: id)?.lowercased() else { return false }
-        return tellingParts.contains { classes.contains($0) }
+        let found = document.withAttributeBytes(.class, of: id) { classes in
+            tellingParts.contains { contains(classes, $0) }
+        }
+        return found ?? false
+    }
+
+    /// Whether bytes contain a part in lower case, ASCII letters compared without case.
+    private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ part: StaticString) -> Bool {
+        let wanted = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
+        guard bytes.count >= wanted.count else { return false }
+        return (0...bytes.count - wanted.count).contains { start in
+            wanted.indices.allSatisfy { CaseFolding.foldASCII(bytes[start + $0]) == wanted[$0] }
+        }
     }
 
     private static let signs: Set<String> = ["¶", "#", "§", "🔗", "⚓", "∞", "☍", "#️", "[#]", "[link]"]
-    private static let tellingParts = ["headerlink", "header-anchor", "anchor", "permalink", "hash-link", "copiable-link", "headeranchor"]
+    private static let tellingParts: [StaticString] = ["headerlink", "anchor", "permalink", "hash-link", "copiable-link"]
 }

@@ -5,7 +5,7 @@ extension BlockLayout {
     mutating func layoutPreformatted(_ box: Box, _ style: ComputedStyle, _ text: inout TextLayout, _ out: inout LineBuffer) {
         let wraps = preformatted == .wrap || style.whiteSpace == .preWrap
         let group = wraps ? 0 : scrollGroup(box, text)
-        let end = Int(box.flowEnd)
+        let end = shownEnd(box, text)
         var start = Int(box.flowStart)
         while start < end {
             let lineEnd = TextMeasure.lineEnd(text.flow, from: start, to: end)
@@ -19,6 +19,15 @@ extension BlockLayout {
             }
             start = lineEnd + 1
         }
+    }
+
+    /// Where a box's text ends without a last line of nothing but spaces, as `</pre>` on a line of its own leaves it.
+    private func shownEnd(_ box: Box, _ text: TextLayout) -> Int {
+        // A line that ends in a line feed, which is then part of the last item, is a line whatever it holds.
+        guard let last = text.items.last, last.flowEnd == box.flowEnd else { return Int(box.flowEnd) }
+        var end = Int(box.flowEnd)
+        while end > Int(box.flowStart), text.flow[end - 1] == 0x20 || text.flow[end - 1] == 0x09 { end -= 1 }
+        return end > Int(box.flowStart) && text.flow[end - 1] == 0x0A ? end - 1 : Int(box.flowEnd)
     }
 
     /// The scroll group of the innermost block if a line of the box is wider than the region, or one before was.

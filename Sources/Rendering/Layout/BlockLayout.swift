@@ -177,7 +177,7 @@ struct BlockLayout {
     /// Where a block's content stands: indents stop where the content would have less than 20 columns, or half of a narrow region.
     private func innerLeft(_ outer: Int, _ indent: Int, _ style: ComputedStyle) -> Int {
         // In a narrow region a list item's number is worth more than a few columns of text.
-        let least = style.marker == .listItem ? min(20, max(4, limit / 4)) : min(20, max(1, limit / 2))
+        let least = style.marker == .listItem ? min(20, max(1, limit / 4)) : min(20, max(1, limit / 2))
         return min(outer + indent, max(outer, limit - least))
     }
 
