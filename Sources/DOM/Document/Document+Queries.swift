@@ -3,39 +3,37 @@ extension Document {
     ///
     /// (HTML Standard, 7.4.6.4 “find a potential indicated element”; percent-decoding is the caller's.)
     public func element(withID identifier: String) -> NodeID? {
-        index.update(from: self)
+        index.updateIdentifiers(from: self)
         guard let found = index.identifiers[identifier] ?? index.anchorNames[identifier] else { return nil }
-        return isConnected(found) && !isInTemplate(found) ? found : nil
+        return isInPage(found) ? found : nil
     }
 
     /// The text of the document's title, white space stripped and collapsed; nil if there is none.
     ///
     /// (HTML Standard, 3.1.5 `document.title`: of an SVG document the root's `title` child, else the first `title` of HTML.)
     public var title: String? {
-        index.update(from: self)
+        index.updateHead(from: self)
         let root = documentElement
         let isSVG = root != .none && self[root].namespace == .svg
         let title = index.titles.first { id in
             let node = self[id]
-            guard isConnected(id) else { return false }
-            return isSVG ? node.namespace == .svg && node.parent == root : node.namespace == .html && !isInTemplate(id)
+            return isSVG ? node.namespace == .svg && node.parent == root : node.namespace == .html && isInPage(id)
         }
         return title.map { collapsed(textContent(of: $0)) }
     }
 
     /// The `href` of the first `base` that has one, as written; nil if there is none.
     public var baseHref: String? {
-        index.update(from: self)
-        return index.base == .none ? nil : attribute(.href, of: index.base)
+        index.updateHead(from: self)
+        return index.bases.first(where: isInPage).flatMap { attribute(.href, of: $0) }
     }
 
     /// The `content` of the first `<meta http-equiv=refresh>`, as written; nil if there is none.
     ///
     /// One inside `noscript` counts: no scripts run here.
     public var metaRefresh: String? {
-        index.update(from: self)
-        return index.refresh == .none || !isConnected(index.refresh) || isInTemplate(index.refresh)
-            ? nil : attribute(.content, of: index.refresh)
+        index.updateHead(from: self)
+        return index.refreshes.first(where: isInPage).flatMap { attribute(.content, of: $0) }
     }
 
     /// The root element, `none` while there is none.
@@ -58,8 +56,14 @@ extension Document {
         return attributeSlice(of: root).first { $0.namespace == .xml && $0.name == .lang }.map(value)
     }
 
-    private func isInTemplate(_ id: NodeID) -> Bool {
-        ancestors(of: id).contains { self[$0].isHTML(.template) }
+    /// Whether the node is in the tree, and not in a template.
+    private func isInPage(_ id: NodeID) -> Bool {
+        var current = id
+        while current != .document {
+            current = self[current].parent
+            if current == .none || self[current].isHTML(.template) { return false }
+        }
+        return true
     }
 
     /// ASCII white space stripped and collapsed (Infra Standard, 4.6).

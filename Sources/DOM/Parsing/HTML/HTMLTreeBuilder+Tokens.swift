@@ -21,6 +21,7 @@ extension HTMLTreeBuilder {
     /// A start tag.
     func startTag(_ tag: HTMLTag) {
         skipsLineFeed = false
+        clonesLeft += 4
         flushTableText()
         if takesHTMLStartTag(tag) { startByMode(tag) } else { foreignStart(tag) }
     }

@@ -38,7 +38,7 @@ final class HTMLTreeBuilder {
     @exclusivity(unchecked) var skipsLineFeed = false
     /// Text in a table, kept until it is known whether it is white space.
     @exclusivity(unchecked) var pendingTableText: [UInt8]?
-    /// Elements made without a tag of their own; bounded, since misnested formatting can multiply them without end.
+    /// How many elements may still be made without a tag of their own: misnested formatting would multiply them without end.
     @exclusivity(unchecked) var clonesLeft = 4096
     /// The encoding that a `meta` declared, the first one only.
     @exclusivity(unchecked) private(set) var declaredEncoding: TextEncoding?
