@@ -35,7 +35,8 @@ package final class Loader: Sendable {
         TransferChannel(maximumWaitingSize: configuration.maximumWaitingSize)
     }
 
-    private func begin(_ request: URLRequest, _ channel: TransferChannel) {
+    /// Starts the request into a channel.
+    func begin(_ request: URLRequest, _ channel: TransferChannel) {
         guard let url = request.webURL else {
             return channel.finish(.invalidAddress("it is no complete URL"))
         }

@@ -24,6 +24,9 @@ package final class Transfer: Sendable {
     /// Stops the transfer; nothing is delivered after it.
     package func cancel() { channel.cancel() }
 
+    /// Whether the source is still at work; events may wait when it no longer is.
+    package var isRunning: Bool { !channel.isOver }
+
     /// What the transfer is doing now.
     package var phase: TransferPhase { channel.status.phase }
 

@@ -52,6 +52,12 @@ extension TransferChannel {
     /// Whether the transfer has ended, by either side.
     var isOver: Bool { state.withLock { $0.end != nil } }
 
+    /// How many bytes wait for the consumer.
+    var waitingSize: Int { state.withLock { $0.waitingSize } }
+
+    /// Whether the source was refused room and waits for `.resume`.
+    var isHeldUp: Bool { state.withLock { $0.isHeldUp } }
+
     /// Hands an event over, unless the transfer has ended.
     func send(_ event: TransferEvent) {
         let waiter = state.withLock { state -> Waiter? in

@@ -5,9 +5,9 @@ import WebTypes
 enum CurlAddress {
     /// curl's record of the address without user name, password and fragment, which the caller frees.
     ///
-    /// It is nil where curl reads another scheme, host or port in it.
+    /// It is nil where curl reads another scheme, host or port in it, and for port 0, to which nothing can connect.
     static func make(_ url: WebURL) -> OpaquePointer? {
-        guard let address = ccurl_url() else { return nil }
+        guard url.effectivePort != 0, let address = ccurl_url() else { return nil }
         let port = url.port.map { ":\($0)" } ?? ""
         let query = url.query.map { "?" + $0 } ?? ""
         let text = "\(url.scheme)://\(url.hostname)\(port)\(url.path)\(query)"

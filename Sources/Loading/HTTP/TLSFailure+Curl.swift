@@ -3,9 +3,10 @@ internal import CCurl
 extension TLSFailure {
     /// curl's result of a handshake; nil where it is about something else.
     ///
-    /// `verification` is OpenSSL's X.509 result (x509_vfy.h), 0 where the chain was good: then it was the host's name.
+    /// `verification` is OpenSSL's X.509 result (x509_vfy.h); curl compares the host's name itself, and says so in words only.
     init?(_ code: CURLcode, host: String, verification: Int, words: String) {
         switch code {
+        case CURLE_PEER_FAILED_VERIFICATION where words.contains("subject name"): self.init(host: host, fault: .wrongHost(names: []))
         case CURLE_PEER_FAILED_VERIFICATION: self.init(host: host, fault: Self.fault(verification, words))
         case CURLE_SSL_CACERT_BADFILE: self.init(host: host, fault: .authoritiesMissing)
         case CURLE_SSL_INVALIDCERTSTATUS: self.init(host: host, fault: .revoked)
@@ -16,7 +17,7 @@ extension TLSFailure {
 
     private static func fault(_ verification: Int, _ words: String) -> Fault {
         switch verification {
-        case 0, 62, 64: .wrongHost(names: [])
+        case 62, 64: .wrongHost(names: [])
         case 9: .notYetValid
         case 10: .expired
         case 18: .selfSigned

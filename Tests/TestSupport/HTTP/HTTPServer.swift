@@ -15,6 +15,19 @@ public final class HTTPServer: Sendable {
         var connectionCount = 0
         var open: Set<Int32> = []
         var isStopped = false
+        var waiters: [Waiter] = []
+
+        /// Takes out the waiters whose wish has come true.
+        mutating func takeSatisfied() -> [Waiter] {
+            let isSatisfied = waiters.map { $0.condition(self) }
+            defer { waiters = zip(waiters, isSatisfied).filter { !$0.1 }.map(\.0) }
+            return zip(waiters, isSatisfied).filter(\.1).map(\.0)
+        }
+    }
+
+    private struct Waiter: Sendable {
+        let condition: @Sendable (State) -> Bool
+        let continuation: CheckedContinuation<Void, Never>
     }
 
     private let state = Mutex(State())
@@ -38,7 +51,6 @@ public final class HTTPServer: Sendable {
                 }
                 startThread { server.serve(descriptor) }
             }
-            listener.release()
         }
     }
 
@@ -63,8 +75,31 @@ public final class HTTPServer: Sendable {
     /// How many connections were accepted so far.
     public var connectionCount: Int { state.withLock { $0.connectionCount } }
 
-    /// How many connections are open now.
-    public var openConnectionCount: Int { state.withLock { $0.open.count } }
+    /// Waits until so many requests have come in.
+    public func waitForRequests(_ count: Int = 1) async {
+        await wait { $0.requests.count >= count }
+    }
+
+    /// Waits until no connection is open any more.
+    public func waitForNoConnection() async {
+        await wait { $0.open.isEmpty }
+    }
+
+    private func wait(_ condition: @escaping @Sendable (State) -> Bool) async {
+        await withCheckedContinuation { continuation in
+            change { $0.waiters.append(Waiter(condition: condition, continuation: continuation)) }
+        }
+    }
+
+    /// Changes the state and answers those who waited for it.
+    private func change<Result: Sendable>(_ body: @Sendable (inout State) -> Result) -> Result {
+        let (result, satisfied) = state.withLock { state in
+            let result = body(&state)
+            return (result, state.takeSatisfied())
+        }
+        for waiter in satisfied { waiter.continuation.resume() }
+        return result
+    }
 
     /// Closes the listener and every connection, held ones included.
     public func stop() {
@@ -76,7 +111,7 @@ public final class HTTPServer: Sendable {
     }
 
     private func note(_ descriptor: Int32) -> Bool {
-        state.withLock { state in
+        change { state in
             if state.isStopped { return false }
             state.connectionCount += 1
             state.open.insert(descriptor)
@@ -87,14 +122,14 @@ public final class HTTPServer: Sendable {
     private func serve(_ descriptor: Int32) {
         var connection = ServerConnection(descriptor: descriptor)
         while let request = connection.readRequest() {
-            let script = state.withLock { state in
+            let script = change { state in
                 state.requests.append(request)
                 return state.scripts[request.path]
             }
             let reply = script?(request) ?? .text("nothing here", status: 404)
             guard connection.write(reply, to: request) else { break }
         }
-        state.withLock { state in
+        change { state in
             state.open.remove(descriptor)
             close(descriptor)
         }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Which loopback address a server has.
 public enum LoopbackFamily: Sendable {
@@ -25,21 +26,22 @@ public struct SocketFailure: Error, CustomStringConvertible {
 }
 
 /// A listening TCP socket on a free loopback port.
-public struct LoopbackListener: Sendable {
+public final class LoopbackListener: Sendable {
     let family: LoopbackFamily
     private let descriptor: Int32
+    private let isClosed = Mutex(false)
     /// The port it listens on.
     public let port: UInt16
 
-    /// Listens on a free port; throws `SocketFailure`.
-    public init(family: LoopbackFamily = .ipv4) throws {
+    /// Listens on a free port with a queue of that length; throws `SocketFailure`.
+    public init(family: LoopbackFamily = .ipv4, queueLength: Int32 = 256) throws {
         let domain = family == .ipv4 ? AF_INET : AF_INET6
         let descriptor = socket(domain, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw SocketFailure("socket") }
         self.family = family
         self.descriptor = descriptor
         do {
-            port = try family == .ipv4 ? Self.listenIPv4(descriptor) : Self.listenIPv6(descriptor)
+            port = try family == .ipv4 ? Self.listenIPv4(descriptor, queueLength) : Self.listenIPv6(descriptor, queueLength)
         } catch {
             Glibc.close(descriptor)
             throw error
@@ -60,42 +62,44 @@ public struct LoopbackListener: Sendable {
 
     /// Wakes the thread that accepts and refuses what comes later; the port is free again.
     public func close() {
-        shutdown(descriptor, CInt(SHUT_RDWR))
+        isClosed.withLock { isClosed in
+            // Once only: the number may be another socket's by the next time.
+            if !isClosed { shutdown(descriptor, CInt(SHUT_RDWR)) }
+            isClosed = true
+        }
     }
 
-    /// Gives the descriptor back, once nobody accepts any more.
-    func release() { Glibc.close(descriptor) }
+    deinit { Glibc.close(descriptor) }
 
     /// A port on which nothing listens: it was free a moment ago.
     public static func unusedPort() throws -> UInt16 {
         let listener = try LoopbackListener()
         listener.close()
-        listener.release()
         return listener.port
     }
 
-    private static func listenIPv4(_ descriptor: Int32) throws -> UInt16 {
+    private static func listenIPv4(_ descriptor: Int32, _ queueLength: Int32) throws -> UInt16 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        try bindAndListen(descriptor, &address)
+        try bindAndListen(descriptor, &address, queueLength)
         return UInt16(bigEndian: address.sin_port)
     }
 
-    private static func listenIPv6(_ descriptor: Int32) throws -> UInt16 {
+    private static func listenIPv6(_ descriptor: Int32, _ queueLength: Int32) throws -> UInt16 {
         var address = sockaddr_in6()
         address.sin6_family = sa_family_t(AF_INET6)
         address.sin6_addr = in6addr_loopback
-        try bindAndListen(descriptor, &address)
+        try bindAndListen(descriptor, &address, queueLength)
         return UInt16(bigEndian: address.sin6_port)
     }
 
-    private static func bindAndListen<Address>(_ descriptor: Int32, _ address: inout Address) throws {
+    private static func bindAndListen<Address>(_ descriptor: Int32, _ address: inout Address, _ queueLength: Int32) throws {
         var length = socklen_t(MemoryLayout<Address>.size)
         let failedCall = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address -> String? in
                 if bind(descriptor, address, length) != 0 { return "bind" }
-                if listen(descriptor, 256) != 0 { return "listen" }
+                if listen(descriptor, queueLength) != 0 { return "listen" }
                 return getsockname(descriptor, address, &length) != 0 ? "getsockname" : nil
             }
         }

@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+import WebTypes
+
+@testable import Loading
+
+extension OneAfterTheOther {
+    /// TLS against servers by `openssl s_server`: a good certificate loads; every bad one is refused with its own sentence.
+    struct TLSTests {
+        private func load(
+            _ identity: TLSAuthority.Identity, host: String = "localhost", trusting authority: TLSAuthority?, options: [String] = []
+        ) async throws -> Collected {
+            let server = try await TLSServer(identity, options: options)
+            defer { server.stop() }
+            return await Loader.quick { $0.certificateAuthorities = authority?.certificateFile }.load("https://\(host):\(server.port)/page")
+        }
+
+        private func failure(_ result: Collected) throws -> TLSFailure {
+            guard case .tls(let failure) = result.error else {
+                Issue.record("not a TLS failure: \(result.error.debugDescription)")
+                throw result.error ?? .other("the page was loaded")
+            }
+            #expect(result.response == nil)
+            #expect(result.body.isEmpty)
+            return failure
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func loadsWithAGoodCertificate() async throws {
+            let authority = try await TLSAuthority()
+            let result = try await load(authority.identity("good", for: ["DNS:localhost"]), trusting: authority)
+            #expect(result.error == nil)
+            #expect(result.text == "ok")
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func expired() async throws {
+            let authority = try await TLSAuthority()
+            let identity = try await authority.identity("old", for: ["DNS:localhost"], from: "20200101000000Z", to: "20210203040506Z")
+            let failure = try failure(await load(identity, trusting: authority))
+            #expect(failure.fault == .expired)
+            #expect(
+                failure.description
+                    == "localhost's certificate expired on 2021-02-03, so the page was not loaded; check this machine's clock, or tell the site's owner."
+            )
+            #expect(failure.notBefore?.description == "2020-01-01")
+            #expect(failure.notAfter?.time == "04:05:06")
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func notYetValid() async throws {
+            let authority = try await TLSAuthority()
+            let identity = try await authority.identity("new", for: ["DNS:localhost"], from: "20900102000000Z", to: "20910101000000Z")
+            let failure = try failure(await load(identity, trusting: authority))
+            #expect(failure.fault == .notYetValid)
+            #expect(failure.description == "localhost's certificate is not valid before 2090-01-02; check this machine's clock.")
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func wrongHost() async throws {
+            let authority = try await TLSAuthority()
+            let identity = try await authority.identity(
+                "other", for: ["DNS:docs.example", "DNS:*.docs.example", "IP:192.0.2.1"], to: "20991231000000Z")
+            let failure = try failure(await load(identity, trusting: authority))
+            #expect(failure.fault == .wrongHost(names: ["docs.example", "*.docs.example", "192.0.2.1"]))
+            #expect(
+                failure.description
+                    == "The certificate that localhost showed belongs to docs.example, *.docs.example, 192.0.2.1 (valid from 2020-01-01 to 2099-12-31), so this may be another site; check the address."
+            )
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func selfSigned() async throws {
+            let authority = try await TLSAuthority()
+            let failure = try failure(await load(authority.selfSigned("own", for: ["DNS:localhost"]), trusting: nil))
+            #expect(failure.fault == .selfSigned)
+            #expect(failure.notBefore != nil)
+            #expect(failure.notAfter != nil)
+            #expect(failure.description.hasPrefix("localhost's certificate is signed by itself (valid from "))
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func unknownAuthority() async throws {
+            let authority = try await TLSAuthority()
+            let failure = try failure(await load(authority.identity("good", for: ["DNS:localhost"]), trusting: nil))
+            #expect(failure.fault == .unknownAuthority)
+            #expect(failure.notAfter?.description == "2099-12-31")
+        }
+
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func oldProtocol() async throws {
+            let authority = try await TLSAuthority()
+            let identity = try await authority.identity("good", for: ["DNS:localhost"])
+            let failure = try failure(await load(identity, trusting: authority, options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"]))
+            #expect(failure.fault == .protocolTooOld)
+        }
+
+        @Test func answersInPlainTextAreNotTLS() async throws {
+            let greeting = try PlainGreeter()
+            let failure = try failure(await Loader.quick().load("https://127.0.0.1:\(greeting.port)/"))
+            #expect(failure.fault == .notTLS)
+            #expect(failure.description == "What answers at 127.0.0.1 does not speak TLS; try the address with http: instead.")
+        }
+
+        @Test func missingAuthorities() async throws {
+            let greeting = try PlainGreeter()
+            let result = await Loader.quick { $0.certificateAuthorities = "/nowhere/ca.pem" }.load("https://127.0.0.1:\(greeting.port)/")
+            #expect(try failure(result).fault == .authoritiesMissing)
+        }
+
+        @Test(arguments: [
+            ("Nov 30 04:10:43 2026 GMT", "2026-11-30"), ("Feb  3 04:05:06 2021 GMT", "2021-02-03"), ("", nil), ("Nov 30", nil),
+            ("Foo 1 1 1 1", nil),
+            ("Jan 99 00:00:00 2020 GMT", nil),
+        ])
+        func readsOpenSSLsDates(_ text: String, _ day: String?) {
+            #expect(CertificateDate(openSSL: text)?.description == day)
+        }
+    }
+}
