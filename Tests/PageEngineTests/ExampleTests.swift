@@ -1,0 +1,43 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// The example program in `docs/examples`, compiled with the tests and run against a real server.
+@Suite(.timeLimit(.minutes(1))) struct ExampleTests {
+    @Test func theHeadlessExampleAnswers() throws {
+        let server = try HTTPServer()
+        server.on("/page", .html("<title>Example</title><h1>First</h1><p>Some <a href='next'>next page</a>.<h2>Second</h2><p>A needle."))
+        let output = try run(["headless", server.url("/page"), "needle"])
+        #expect(
+            output.split(separator: "\n") == [
+                "event: startedProvisionalNavigation", "event: committed", "event: finished", "title: Example", "heading: # First",
+                "heading: ## Second", "link: 1 next page \(server.url("/next"))", "found: 1 of 1", "row: A needle.",
+            ])
+        #expect(try run(["headless", "http://127.0.0.1:\(LoopbackListener.unusedPort())/"]).contains("failed: 127.0.0.1 refused"))
+    }
+
+    @Test func itIsShorterThanSixtyLines() throws {
+        let source = try #require(SharedData.contents(of: SharedData.packageRoot + "/docs/examples/headless/Headless.swift"))
+        #expect(source.count { $0 == 10 } < 60)
+    }
+
+    /// Runs a program of the package and returns what it printed.
+    private func run(_ words: [String]) throws -> String {
+        let path = try #require(BuiltProduct.path(words[0]))
+        let folder = TemporaryFolder()
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, folder.path + "/output", O_WRONLY | O_CREAT, 0o600)
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+        arguments.append(nil)
+        defer { for argument in arguments { free(argument) } }
+        var child: pid_t = 0
+        #expect(posix_spawn(&child, path, &actions, nil, arguments, environ) == 0)
+        var status: Int32 = 0
+        #expect(waitpid(child, &status, 0) == child)
+        #expect(status == 0)
+        return String(decoding: SharedData.contents(of: folder.path + "/output") ?? [], as: UTF8.self)
+    }
+}
