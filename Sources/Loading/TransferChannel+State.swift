@@ -7,7 +7,8 @@ extension TransferChannel {
 
     /// What the channel's lock guards.
     struct State {
-        private var events: [TransferEvent] = []
+        /// Events from `first` on wait; the slots before it are empty and are given back by and by.
+        private var events: [TransferEvent?] = []
         private var first = 0
         /// Bytes of data that wait.
         private(set) var waitingSize = 0
@@ -25,13 +26,20 @@ extension TransferChannel {
         }
 
         mutating func removeFirst() -> TransferEvent? {
-            guard first < events.count else { return nil }
-            let event = events[first]
+            guard first < events.count, let event = events[first].take() else { return nil }
             first += 1
             if case .data(let bytes) = event { waitingSize -= bytes.count }
-            if first == events.count { dropEvents() }
+            if first == events.count {
+                dropEvents()
+            } else if first >= 64, first * 2 >= events.count {
+                events.removeFirst(first)
+                first = 0
+            }
             return event
         }
+
+        /// How many slots there are, empty ones included.
+        var slotCount: Int { events.count }
 
         mutating func dropEvents() {
             events.removeAll(keepingCapacity: true)

@@ -101,6 +101,17 @@ extension OneAfterTheOther {
             server.stop()
         }
 
+        @Test func onlyAnInformationalAnswer() async throws {
+            let server = try HTTPServer()
+            server.on("/", .raw("HTTP/1.1 103 Early Hints\r\n\r\n"))
+            let error = await Loader.quick().load(server.url("/")).error
+            switch error {
+            case .badResponse(host: "127.0.0.1", _), .connectionLost(host: "127.0.0.1", received: 0): break
+            default: Issue.record("an answer without an end gave \(error.debugDescription)")
+            }
+            server.stop()
+        }
+
         @Test(arguments: ["gopher://example.org/", "ftp://example.org/", "javascript:alert(1)", "docs://start", "mailto:a@b"])
         func otherSchemes(_ address: String) async {
             let scheme = String(address.prefix { $0 != ":" })

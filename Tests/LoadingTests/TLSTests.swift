@@ -32,6 +32,27 @@ extension OneAfterTheOther {
             #expect(result.text == "ok")
         }
 
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func speaksHTTP2() async throws {
+            guard ChildProcess.isInstalled("nghttpd") else { return Skipped.count("nghttpd, an HTTP/2 server") }
+            let authority = try await TLSAuthority()
+            let identity = try await authority.identity("good", for: ["DNS:localhost"])
+            let folder = TemporaryFolder()
+            let bytes = repeated(Array("HTTP/2, over and over. ".utf8), 100_000)
+            folder.write(bytes, to: "page.html")
+            let port = try LoopbackListener.unusedPort()
+            let server = try ChildProcess([
+                "stdbuf", "-oL", "nghttpd", "-v", "-a", "127.0.0.1", "-d", folder.path, "\(port)", identity.key, identity.certificate,
+            ])
+            defer { server.stop() }
+            _ = try await server.waitForLine(containing: "listen")
+            let loader = Loader.quick { $0.certificateAuthorities = authority.certificateFile }
+            let result = await loader.load("https://localhost:\(port)/page.html")
+            #expect(result.error == nil)
+            #expect(result.body == bytes)
+            #expect(result.http?.statusCode == 200)
+            #expect(result.http?.reasonPhrase.isEmpty == true, "HTTP/2 has no words beside the code")
+        }
+
         @Test(.enabled(if: TLSAuthority.isAvailable)) func expired() async throws {
             let authority = try await TLSAuthority()
             let identity = try await authority.identity("old", for: ["DNS:localhost"], from: "20200101000000Z", to: "20210203040506Z")

@@ -14,6 +14,9 @@ struct BodyPipeline {
         case failed(LoadingError)
     }
 
+    /// How long a source may pause before what was held back is sent on.
+    static let patience = Duration.milliseconds(150)
+
     private let channel: TransferChannel
     private let decoder: ContentDecoder
     private let limit: Int
@@ -37,6 +40,9 @@ struct BodyPipeline {
 
     /// Whether the compressed stream has come to its own end, whatever the framing round it says.
     var isCompleteStream: Bool { !decoder.isIdentity && decoder.isComplete && place == pending.count }
+
+    /// Whether bytes are held back until more of them tell the type.
+    var holdsBack: Bool { sniffer != nil && !sniffed.isEmpty }
 
     /// Takes bytes as they came; call `advance()` next.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -85,7 +91,8 @@ struct BodyPipeline {
         if sniffed.count >= sniffer.wantedSize { settle() }
     }
 
-    private mutating func settle() {
+    /// Decides the type by what is there and sends what was held back: a slow source should not keep the reader waiting.
+    mutating func settle() {
         guard let sniffer = sniffer.take() else { return }
         channel.send(.response(makeResponse(sniffer.type(of: sniffed))))
         if !sniffed.isEmpty { channel.send(.data(sniffed)) }

@@ -77,15 +77,16 @@ struct ContentDecoder {
             defer { place = input.count }
             return place == 0 ? input : Array(input[place...])
         }
-        return [UInt8](unsafeUninitializedCapacity: Self.sliceSize) { buffer, count in
-            let output = UnsafeMutableBufferPointer(rebasing: buffer[..<Self.sliceSize])
-            count = input.withUnsafeBufferPointer { input in
+        // A slice of its own size, not of the room it was decoded in: many small ones may wait.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.sliceSize) { output in
+            let count = input.withUnsafeBufferPointer { input in
                 switch coding {
                 case .identity: 0
                 case .gzip(let decoder): decoder.decode(input, from: &place, into: output)
                 case .brotli(let decoder): decoder.decode(input, from: &place, into: output)
                 }
             }
+            return Array(output[..<count])
         }
     }
 }

@@ -50,7 +50,15 @@ final class DescriptorReader: Sendable {
     }
 
     private func readPart(_ state: inout State, _ file: LocalFile) {
-        guard stop?.waitForInput(file.descriptor.number) ?? true else { return }
+        let patience = state.pipeline.holdsBack ? BodyPipeline.patience : nil
+        switch stop?.waitForInput(file.descriptor.number, for: patience) ?? .input {
+        case .input: takePart(&state, file)
+        case .raised: break
+        case .timedOut: state.pipeline.settle()
+        }
+    }
+
+    private func takePart(_ state: inout State, _ file: LocalFile) {
         var failed: CInt = 0
         let part = [UInt8](unsafeUninitializedCapacity: Self.partSize) { buffer, count in
             let result = Glibc.read(file.descriptor.number, buffer.baseAddress, Self.partSize)

@@ -20,16 +20,20 @@ final class StopSignal: Sendable {
         _ = write(writeEnd.number, &byte, 1)
     }
 
-    /// Waits until the input can be read without waiting, or is at its end; false once the signal is raised.
-    func waitForInput(_ input: Int32) -> Bool {
+    /// What a wait ended with.
+    enum Outcome { case input, raised, timedOut }
+
+    /// Waits until the input can be read without waiting or is at its end, the signal is raised, or the time is up; nil waits for ever.
+    func waitForInput(_ input: Int32, for time: Duration?) -> Outcome {
         while true {
             var watched = [
                 pollfd(fd: readEnd.number, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLIN), revents: 0),
             ]
-            let count = poll(&watched, 2, -1)
-            if count < 0, errno != EINTR { return true }
-            if watched[0].revents != 0 { return false }
-            if watched[1].revents != 0 { return true }
+            let count = poll(&watched, 2, time.map { CInt(clamping: $0.wholeMilliseconds) } ?? -1)
+            if count < 0, errno != EINTR { return .input }
+            if watched[0].revents != 0 { return .raised }
+            if watched[1].revents != 0 { return .input }
+            if count == 0 { return .timedOut }
         }
     }
 }

@@ -7,7 +7,7 @@ enum CertificateProbe {
     static func handle(for transfer: HTTPTransfer) throws(LoadingError) -> CurlHandle {
         guard let handle = CurlHandle() else { throw .other("memory is short") }
         try transfer.setAddress(of: handle)
-        HTTPTransfer.setBasics(of: handle, transfer.configuration)
+        HTTPTransfer.setBasics(of: handle, for: transfer.url, transfer.configuration)
         handle.set(CURLOPT_CONNECT_ONLY, 1)
         handle.set(CURLOPT_SSL_VERIFYPEER, 0)
         handle.set(CURLOPT_SSL_VERIFYHOST, 0)

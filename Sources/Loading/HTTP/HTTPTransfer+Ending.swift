@@ -38,6 +38,10 @@ extension HTTPTransfer {
         case .probing(let failure, _): return end(.tls(failure))
         case .running: break
         }
+        if pipeline?.holdsBack == true {
+            pipeline?.settle()
+            return .goesOn
+        }
         if pipeline?.isCompleteStream == true { return end(nil) }
         let phase: LoadingError.TimedOutPhase = channel.status.phase < .receiving ? .waiting : .receiving(bytes: receivedSize)
         return end(.timedOut(phase, host: url.hostname, after: stallTimeout))
@@ -60,7 +64,8 @@ extension HTTPTransfer {
     /// A failure of ours, or curl's in our words; nil is success.
     private func outcome(_ code: CURLcode) -> LoadingError? {
         if let failure { return failure }
-        if code == CURLE_OK { return nil }
+        // An informational answer and then nothing is a success to curl.
+        if code == CURLE_OK { return head.isComplete ? nil : .badResponse(host: url.hostname, reason: "its head ends too early") }
         // A compressed stream that came to its own end is whole, whatever length its server told.
         if code == CURLE_PARTIAL_FILE, pipeline?.isCompleteStream == true { return nil }
         return curlFailure(code)

@@ -6,7 +6,7 @@ extension HTTPTransfer {
     /// Sets every option; throws where the request can't be sent as it is.
     func configure() throws(LoadingError) {
         try setAddress(of: handle)
-        Self.setBasics(of: handle, configuration)
+        Self.setBasics(of: handle, for: url, configuration)
         setMethodAndBody()
         handle.setHeaders(try headerLines())
         setCallbacks()
@@ -23,8 +23,8 @@ extension HTTPTransfer {
 
     /// What holds for every handle: only http and https, no redirect of curl's own, TLS 1.2 at least, no signals, no wait for a resolver at a stop.
     ///
-    /// Proxies are curl's default: those that the environment names.
-    static func setBasics(of handle: CurlHandle, _ configuration: LoaderConfiguration) {
+    /// Proxies are those that the environment names, as for other programs; never for this machine's own address.
+    static func setBasics(of handle: CurlHandle, for url: WebURL, _ configuration: LoaderConfiguration) {
         handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
         handle.set(CURLOPT_FOLLOWLOCATION, 0)
         handle.set(CURLOPT_PATH_AS_IS, 1)
@@ -36,7 +36,16 @@ extension HTTPTransfer {
         handle.set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
         handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         handle.set(CURLOPT_BUFFERSIZE, 64 << 10)
+        if isLoopback(url) { handle.set(CURLOPT_NOPROXY, "*") }
         if let file = configuration.certificateAuthorities { handle.set(CURLOPT_CAINFO, file) }
+    }
+
+    private static func isLoopback(_ url: WebURL) -> Bool {
+        switch url.host {
+        case .ipv4(let address): address >> 24 == 127
+        case .domain(let name): name == "localhost" || name.hasSuffix(".localhost")
+        default: url.hostname == "[::1]"
+        }
     }
 
     private func setMethodAndBody() {

@@ -53,6 +53,7 @@ final class HTTPTransfer {
         case .delivering: nil
         case .probing(_, let deadline), .drainingRedirect(let deadline): deadline
         case .running where isPaused: nil
+        case .running where pipeline?.holdsBack == true: lastActivity + BodyPipeline.patience
         case .running where pipeline?.isCompleteStream == true: lastActivity + .milliseconds(500)
         case .running: channel.status.phase < .waiting ? nil : lastActivity + stallTimeout
         }
