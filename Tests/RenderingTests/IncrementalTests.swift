@@ -32,6 +32,36 @@ struct IncrementalTests {
         try compare(Array(html.utf8), pieces: Int(random.next() % 40) + 1, "seed \(seed)")
     }
 
+    /// What has arrived is shown, though its end has not: in paragraphs, code, lists and tables.
+    @Test(arguments: [
+        "<p>one two <b>three", "<pre>one\ntwo\nthree", "<ol><li>one<li>two<li>three", "<table><tr><th>one<th>two<tr><td>three",
+        "<h1>one</h1><ul><li>two<ul><li>three", "<p>one<blockquote>two<details><summary>three", "<p>one <a href=x>two <sup>three",
+    ])
+    func openPartsAreShown(_ html: String) {
+        var page = ArrivingPage()
+        for byte in html.utf8 {
+            page.feed([byte])
+            let shown = (page.lines + page.tail).joined(separator: "\n")
+            // The parser keeps back what may be the beginning of a tag or a reference.
+            for word in ["one", "two"] where html.utf8.count > 20 && page.document.textContent(of: .document).contains(word + " ") {
+                #expect(shown.contains(word), "\(html)")
+            }
+        }
+        let shown = (page.lines + page.tail).joined(separator: "\n")
+        for word in ["one", "two", "three"] { #expect(shown.contains(word), "\(html)") }
+        #expect(!page.isComplete)
+        page.finish()
+        #expect(page.isComplete && page.tail.isEmpty)
+        #expect(page.lines == Page(html, textWidth: 88).lines)
+    }
+
+    /// Code that streams in is laid out for good long before its end.
+    @Test func longCodeIsFinishedAsItComes() {
+        var page = ArrivingPage()
+        page.feed(Array(("<pre>" + String(repeating: "a line of code\n", count: 20_000)).utf8))
+        #expect(page.lines.count > 15_000)
+    }
+
     private func compare(_ html: [UInt8], pieces size: Int, _ name: String) throws {
         let whole = Page(html, options: RenderOptions())
         var arriving = ArrivingPage()

@@ -95,8 +95,8 @@ struct BoxBuilder {
 
     /// Whether more children may come to a node.
     func isUnfinished(_ id: NodeID) -> Bool {
-        if mode == .provisional { return false }
-        return id == .document ? !document.parseIsComplete : document[id].flags.contains(.isOpen)
+        if mode == .provisional || document.parseIsComplete { return false }
+        return id == .document || document[id].flags.contains(.isOpen)
     }
 
     /// Takes in one child of the innermost frame; returns what it cost, or nil when it must wait for more of the page.

@@ -126,7 +126,8 @@ struct BlockLayout {
         return Int(box.flowEnd - box.flowStart) + 16
     }
 
-    private var hasOpened = false
+    /// Whether the region's first block has been opened.
+    var hasOpened = false
 
     private func isPast(_ context: Context, _ tree: BoxTree) -> Bool {
         let end = tree.boxes[context.box].end
@@ -135,87 +136,4 @@ struct BlockLayout {
 
     /// The column where content stands now.
     var left: Int { stack.last?.left ?? 0 }
-
-    /// Opens a block, or takes in one that is laid out as a whole; false when it must wait for more boxes.
-    private mutating func open(_ box: Box, _ tree: BoxTree, _ out: inout LineBuffer) -> Bool {
-        hasOpened = true
-        let style = tree.styles[box.style]
-        if !skippedBoxes.isEmpty, skippedBoxes.contains(next) {
-            next = Int(box.end)
-            return true
-        }
-        if style.display == .table {
-            guard box.end != 0 else { return false }
-            openMargin(style, out)
-            if beginTable(box, style, tree) { return true }
-        }
-        guard let indent = indent(of: box, style, tree) else { return false }
-        if style.display == .tableRow, stack.suffix(2).contains(where: \.stacksRows) { oweBlank() }
-        openMargin(style, out)
-        push(box, style, indent, out)
-        next += 1
-        if style.content == .rule { emitRule(out: &out) }
-        return true
-    }
-
-    private mutating func push(_ box: Box, _ style: ComputedStyle, _ indent: Int, _ out: LineBuffer) {
-        let outer = left
-        let inner = innerLeft(outer, indent, style)
-        if style.decoration == .bar, inner >= outer + 2 { bars.append(outer) }
-        var kind = stack.last?.kind ?? []
-        if style.headingLevel > 0 {
-            kind.insert(.heading)
-            headingWidth = 0
-        }
-        stack.append(
-            Context(
-                box: next, style: box.style, left: inner, barCount: bars.count, firstRow: out.rowCount, kind: kind,
-                trimsMargins: style.marginTrim == .lone))
-        addMarker(box, style, outer: outer, inner: inner)
-    }
-
-    /// Where a block's content stands: indents stop where the content would have less than 20 columns, or half of a narrow region.
-    private func innerLeft(_ outer: Int, _ indent: Int, _ style: ComputedStyle) -> Int {
-        // In a narrow region a list item's number is worth more than a few columns of text.
-        let least = style.marker == .listItem ? min(20, max(1, limit / 4)) : min(20, max(1, limit / 2))
-        return min(outer + indent, max(outer, limit - least))
-    }
-
-    private mutating func addMarker(_ box: Box, _ style: ComputedStyle, outer: Int, inner: Int) {
-        switch style.marker {
-        case .none: return
-        case .listItem:
-            addMarker(style.listStyle.marker(ordinal: box.ordinal, depth: style.listDepth), .generated, outer: outer, inner: inner)
-        case .heading:
-            let sign = String(repeating: "#", count: Int(style.headingLevel))
-            addMarker(sign, [.generated, .heading], outer: outer, inner: inner)
-        case .disclosure:
-            addMarker(box.flags.contains(.isFolded) ? "▸" : "▾", .generated, outer: max(0, outer - 2), inner: inner)
-        }
-    }
-
-    /// Adds a marker that ends one column before the content; one that has no room is not shown.
-    private mutating func addMarker(_ text: String, _ role: StyleRole, outer: Int, inner: Int) {
-        let column = inner - 1 - text.unicodeScalars.count
-        guard !text.isEmpty, column >= outer else { return }
-        markers.append(PendingMarker(text: text, column: column, role: role))
-    }
-
-    /// The columns that a block's content stands in from its parent's; nil when that can't be told yet.
-    private func indent(of box: Box, _ style: ComputedStyle, _ tree: BoxTree) -> Int? {
-        switch style.marker {
-        case .listItem: return Int(style.indent) + Int(box.count) + 1
-        case .heading: return Int(style.headingLevel) + 1
-        case .none, .disclosure: break
-        }
-        if honoursAlignment, style.isCloseInCells { return 0 }
-        guard style.indent > 0, style.whiteSpace.preservesSpaces else { return Int(style.indent) }
-        // Code is set in where it fits so: its first text must be there to be measured.
-        guard next + 1 < tree.boxes.count else { return box.end == 0 ? nil : Int(style.indent) }
-        let first = tree.boxes[next + 1]
-        guard first.kind == .text else { return Int(style.indent) }
-        guard first.end != 0 else { return nil }
-        let width = TextMeasure.widestPreformattedLine(first, tree)
-        return left + Int(style.indent) + width <= limit ? Int(style.indent) : 0
-    }
 }
