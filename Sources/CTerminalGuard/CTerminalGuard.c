@@ -13,7 +13,8 @@ static int output_descriptor, input_descriptor;
 static struct termios saved_modes;
 static volatile sig_atomic_t is_armed;
 
-static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT};
+// The last three reach the program only while its loop does not hold them: before it begins and after it ends.
+static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGINT, SIGTERM, SIGHUP};
 enum { FATAL_COUNT = sizeof fatal_signals / sizeof *fatal_signals };
 static struct sigaction previous_actions[FATAL_COUNT];
 static char alternate_stack[1 << 16];

@@ -16,7 +16,7 @@ extension CursesTerminal {
             throw .noFullScreen(name: Scrubber.scrub(type.name))
         }
         martlet_guard_set_armed(1)
-        for number in [SIGINT, SIGTERM, SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }  // curses took them; ProcessSignals has them
+        for number in [SIGTSTP, SIGWINCH] { signal(number, SIG_DFL) }  // curses took them; ProcessSignals has them
         setModes()
         return CursesTerminal(type, input: input, output: output, escapeDelay: escapeDelay)
     }

@@ -50,6 +50,37 @@ struct RestoreTests {
         expectRestored(session)
     }
 
+    @Test("by a signal before there is a loop", arguments: [SIGTERM, SIGINT, SIGHUP])
+    func noLoop(number: Int32) throws {
+        let session = try probe(arguments: ["no-loop"])
+        try session.wait(forText: "no loop")
+        session.send(signal: number)
+        #expect(try session.waitForExit() == .signalled(number))
+        expectRestored(session)
+    }
+
+    @Test("stopped by others and continued, it takes the terminal again")
+    func stoppedByOthers() throws {
+        let probe = try #require(BuiltProduct.path("terminal-probe"))
+        let environment = PseudoTerminal.environment(home: "/nonexistent").merging(["PS1": "shell> "]) { $1 }
+        let session = try PseudoTerminal(["/bin/bash", "--norc", "-i"], environment: environment)
+        try session.wait(forText: "shell>")
+        session.type(probe + " & echo started; sleep 0; fg\r")
+        try session.wait(forText: "corner")
+        session.type("before")
+        try session.wait(forText: "b e f o r e")
+        // From another process of the session, as `kill -STOP` in a second terminal would.
+        #expect(Command.run("pkill", ["-STOP", "-P", "\(session.process)", "terminal-probe"]) == 0)
+        try session.wait(forText: "Stopped")
+        session.type("stty sane; clear; fg\r")
+        try session.wait(for: "the screen") { $0.isAlternate && $0.shows("b e f o r e") && $0.shows("corner") }
+        session.type("!")
+        try session.wait(forText: "r e !")
+        session.press(control: "q")
+        try session.wait(forText: "left")
+        #expect(!session.emulator.isAlternate)
+    }
+
     @Test("by Ctrl-Z, and fg paints the same screen again")
     func suspend() throws {
         let probe = try #require(BuiltProduct.path("terminal-probe"))

@@ -8,6 +8,7 @@ internal import TestSupport
 enum TerminalProbe {
     static func main() {
         MainActor.assumeIsolated {
+            if CommandLine.arguments.contains("no-loop") { waitForSignal() }
             let signals = ProcessSignals()
             do throws(TerminalError) {
                 let terminal = try CursesTerminal.open()
@@ -20,6 +21,20 @@ enum TerminalProbe {
                 exit(4)
             }
         }
+    }
+
+    /// Takes the terminal and waits with no loop that holds signals.
+    @MainActor private static func waitForSignal() -> Never {
+        do throws(TerminalError) {
+            let terminal = try CursesTerminal.open()
+            var surface = Surface(size: terminal.size)
+            surface.put("no loop", at: .zero)
+            terminal.present(surface, cursor: nil)
+        } catch {
+            print(error)
+            exit(4)
+        }
+        while true { pause() }
     }
 }
 

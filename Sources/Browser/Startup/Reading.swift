@@ -42,7 +42,9 @@ import TerminalDriver
         case .terminate: leave(128 + SIGTERM)
         case .hangUp: leave(128 + SIGHUP)
         case .stop: session.run("suspend")
-        case .resumed: session.run("redraw")
+        case .resumed:
+            terminal.resume()
+            session.run("redraw")
         }
     }
 
