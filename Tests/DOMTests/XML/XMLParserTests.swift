@@ -30,6 +30,14 @@ import Testing
         #expect(DocumentDump.tree(parseXML(Self.xhtml, piecesOf: size)) == DocumentDump.tree(parseXML(Self.xhtml)))
     }
 
+    @Test func longSectionsStayWhole() {
+        let section = "<![CDATA[" + String(repeating: "a < b ", count: 2000) + "]]>"
+        for xml in ["<html><body><p>\(section)</p></body></html>", "<data><x>\(section)</x></data>"] {
+            let whole = DocumentDump.tree(parseXML(xml))
+            for size in [10, 777] { #expect(DocumentDump.tree(parseXML(xml, piecesOf: size)) == whole) }
+        }
+    }
+
     @Test func htmlWithoutNamespaceIsStillAPage() {
         let document = parseXML("<html><body><p id='a'>x</p></body></html>")
         #expect(document.element(withID: "a") != nil)

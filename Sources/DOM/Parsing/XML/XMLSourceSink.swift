@@ -15,6 +15,8 @@ final class XMLSourceSink: XMLSink {
     /// Text that was not written yet because its rest may follow.
     private var pendingText: [UInt8] = []
     private var output: [UInt8] = []
+    /// A CDATA section is open in the output: the library hands long ones over in pieces.
+    private var isInCDATA = false
 
     init(document: Document) {
         self.document = document
@@ -27,20 +29,17 @@ final class XMLSourceSink: XMLSink {
 
     func receive(_ event: XMLEvent) {
         if case .text(let text) = event {
+            endCDATA()
             pendingText.append(contentsOf: text)
             return
         }
         flushText()
+        if case .cdata = event {} else { endCDATA() }
         switch event {
         case .start(let element): start(element)
         case .end: end()
         case .text: break
-        case .cdata(let text):
-            closeTag()
-            markMixed()
-            write("<![CDATA[")
-            output.append(contentsOf: text)
-            write("]]>")
+        case .cdata(let text): addCDATA(text)
         case .comment(let text): standalone { write("<!--" + String(decoding: text, as: UTF8.self) + "-->") }
         case .instruction(let target, let text):
             standalone { write("<?\(target) " + String(decoding: text, as: UTF8.self) + "?>") }
@@ -54,6 +53,7 @@ final class XMLSourceSink: XMLSink {
 
     func finish() {
         flushText()
+        endCDATA()
         flushOutput()
         for element in document.openElements { document.setFlag(.isOpen, of: element, to: false) }
         document.openElements = []
@@ -61,6 +61,21 @@ final class XMLSourceSink: XMLSink {
 }
 
 extension XMLSourceSink {
+    private func addCDATA(_ text: [UInt8]) {
+        if !isInCDATA {
+            closeTag()
+            markMixed()
+            write("<![CDATA[")
+            isInCDATA = true
+        }
+        output.append(contentsOf: text)
+    }
+
+    private func endCDATA() {
+        if isInCDATA { write("]]>") }
+        isInCDATA = false
+    }
+
     private func start(_ element: XMLElement) {
         standalone { write("<" + element.qualifiedName) }
         if let last = levels.indices.last { levels[last].hasElements = true }

@@ -18,7 +18,7 @@ final class XMLTreeSink: XMLSink {
         case .text(let text): if !stack.isEmpty { text.withUnsafeBufferPointer { _ = document.appendText($0, to: parent) } }
         case .cdata(let text):
             guard !stack.isEmpty else { return }
-            text.withUnsafeBufferPointer { document.append(document.createNode(.cdata, $0), to: parent) }
+            text.withUnsafeBufferPointer { addCDATA($0) }
         case .comment(let text): text.withUnsafeBufferPointer { document.append(document.createComment($0), to: parent) }
         case .instruction(let target, let text):
             text.withUnsafeBufferPointer {
@@ -41,6 +41,16 @@ final class XMLTreeSink: XMLSink {
     /// The current parent; as in HTML, what is nested too deep goes one level up.
     private var parent: NodeID {
         stack.last ?? .document
+    }
+
+    /// The library hands long sections over in pieces: one node takes them all.
+    private func addCDATA(_ text: UnsafeBufferPointer<UInt8>) {
+        let last = document[parent].lastChild
+        if last != .none, document[last].kind == .cdata {
+            document.extendText(of: last, by: text)
+        } else {
+            document.append(document.createNode(.cdata, text), to: parent)
+        }
     }
 
     private func start(_ element: XMLElement) {
