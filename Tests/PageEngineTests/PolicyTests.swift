@@ -69,6 +69,29 @@ import WebTypes
         #expect(server.requests.map(\.path) == ["/there"])
     }
 
+    @Test func aRedirectIsNotTheProgramsOwnWish() async throws {
+        // The start page's links are as good as typed, but where a server leads on from there is judged like any redirect.
+        let other = try HTTPServer()
+        other.on("/", .html("<title>Elsewhere</title>"))
+        server.on("/there", .redirect(302, to: other.url("/")))
+        let list = DomainAllowList()
+        var refused: [Verdict] = []
+        list.onRefusal = { refused.append($1) }
+        var configuration = WebPage.Configuration()
+        let start = "<a href='\(server.url("/there"))'>pick</a>"
+        configuration.urlSchemeHandlers[try #require(URLScheme("docs"))] = ScriptedHandler { $1.html(start, for: $0) }
+        let page = WebPage(configuration: configuration, navigationDecider: list)
+        _ = await outcome(of: page.load(try url("docs://start")))
+        let result = await outcome(of: page.follow(try #require(await page.links().first)))
+        #expect(result.events == [.startedProvisionalNavigation])
+        #expect(refused == [.outsideLocal(argument: other.url("/"))])
+        #expect(other.requests.isEmpty)
+        #expect(list.patterns.map(\.description) == ["127.0.0.1:\(server.port)"])
+        let typed = await outcome(of: page.load(try url(server.url("/there"))))
+        #expect(typed.provisionalReason as? NavigationCancelled == .byPolicy)
+        #expect(other.requests.isEmpty)
+    }
+
     @Test func aLinkIsAskedAboutWithItsSource() async throws {
         _ = await outcome(of: page.load(try url(server.url("/page"))))
         _ = await outcome(of: page.follow(try #require(await page.links().first)))

@@ -99,6 +99,13 @@ import WebTypes
         #expect(await page.text().contains("café"))
     }
 
+    @Test func theServersEncodingCounts() async throws {
+        let bytes: [UInt8] = Array("<p>".utf8) + [0xD0, 0xD2, 0xC9, 0xD7, 0xC5, 0xD4]
+        server.on("/russian", .body(bytes, type: "text/html; charset=koi8-r"))
+        _ = await outcome(of: page.load(try url(server.url("/russian"))))
+        #expect(await page.text().contains("привет"))
+    }
+
     @Test func aPageInTheWrongEncodingIsReadAgain() async throws {
         let start = Array("<title>Stra".utf8) + [0xDF] + Array("e</title><p>caf".utf8)
         server.on("/latin", .body(start + [0xE9], type: "text/html"))

@@ -1,7 +1,7 @@
 extension WebPage {
     /// A navigation that is about to happen (WebPage API 1.11).
     public struct NavigationAction: Sendable {
-        /// Where the navigation comes from: the frame of the link or of the page shown.
+        /// Where the navigation comes from: the page shown; for a redirect, the address that redirects.
         public let source: FrameInfo
         /// Where it goes; nil for a new window.
         public let target: FrameInfo?

@@ -40,7 +40,8 @@ extension WebPage {
 
     private func ask(about navigation: Navigation, _ initiator: NavigationAction.Initiator) {
         let action = NavigationAction(
-            source: frame, target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
+            source: initiator == .server ? navigation.redirectingFrame : frame,
+            target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
             navigationType: navigation.type, request: navigation.request, initiator: initiator)
         let id = navigation.id
         if decider is AllowEverything {

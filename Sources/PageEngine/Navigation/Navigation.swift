@@ -47,6 +47,13 @@ struct Navigation: Sendable {
         let address: WebURL
     }
 
+    /// The address that redirects to the present one, as the place that the navigation comes from.
+    var redirectingFrame: WebPage.FrameInfo {
+        let address = hops.dropLast().last?.address
+        return WebPage.FrameInfo(
+            isMainFrame: true, request: URLRequest(address ?? .aboutBlank), securityOrigin: WKSecurityOrigin(address))
+    }
+
     /// Whether the program gives the document's bytes.
     var isFromMemory: Bool {
         if case .bytes = source { true } else { false }

@@ -76,6 +76,8 @@ import WebTypes
             rows.apply(update)
         } else {
             var newer = incoming.flatMap { $0.generation == update.generation ? $0 : nil } ?? RowStore(generation: update.generation)
+            // Held by one variable only, the rows are extended in place.
+            incoming = nil
             newer.apply(update)
             incoming = newer
         }

@@ -52,7 +52,7 @@ final class DocumentState {
         renderer = PageRenderer(document: document, options: options)
         decoder =
             head.encoding.map { TextDecoder(encoding: $0) }
-            ?? TextDecoder(contentTypeCharset: type?.charset, declaredInMarkup: format.markup)
+            ?? TextDecoder(contentTypeCharset: head.response.textEncodingName, declaredInMarkup: format.markup)
         parser = format.makeParser(into: document, address: head.address, response: head.response)
     }
 

@@ -16,11 +16,15 @@ extension PageWorker {
     /// Reads a source to its end into a document; throws what the source throws.
     func consume(_ source: any ByteSource, into id: DocumentID) async throws {
         while let event = try await source.next() {
-            guard case .data(let bytes) = event, documents[id] != nil else { continue }
-            receive(bytes, into: id)
-            scheduleSlice()
-            // A source that is never empty would leave no turn to stop, find and resize.
-            await Task.yield()
+            guard case .data(let bytes) = event else { continue }
+            for start in stride(from: 0, to: bytes.count, by: PageWorker.pieceSize) {
+                guard documents[id] != nil else { return }
+                let end = min(bytes.count, start + PageWorker.pieceSize)
+                receive(end - start == bytes.count ? bytes : Array(bytes[start..<end]), into: id)
+                scheduleSlice()
+                // A source that is never empty would leave no turn to stop, find and resize.
+                await Task.yield()
+            }
         }
     }
 

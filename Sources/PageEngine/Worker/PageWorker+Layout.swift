@@ -67,9 +67,8 @@ extension PageWorker {
 
     /// Looks for the place to open at: the wanted fragment, else the page's own content.
     private func findPlaces(in state: DocumentState, isLast: Bool) {
-        if let fragment = state.wantedFragment {
-            report(target(of: fragment, in: state, isLast: isLast), of: state)
-        } else if !state.hasOpening, let offset = state.renderer.mainContentOffset() {
+        if let fragment = state.wantedFragment { report(target(of: fragment, in: state, isLast: isLast), of: state) }
+        if state.wantedFragment == nil, !state.hasOpening, let offset = state.renderer.mainContentOffset() {
             state.hasOpening = true
             publisher.publish(state.head.id, build: state.build) { $0.opening = offset }
         }
@@ -78,7 +77,8 @@ extension PageWorker {
     private func report(_ target: FragmentTarget?, of state: DocumentState) {
         guard let target else { return }
         state.wantedFragment = nil
-        state.hasOpening = true
+        // A page whose anchor is missing opens at its own content, like one without.
+        if case .missing = target {} else { state.hasOpening = true }
         publisher.publish(state.head.id, build: state.build) { $0.fragment = target }
     }
 

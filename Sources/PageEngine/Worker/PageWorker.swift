@@ -8,6 +8,8 @@ import Rendering
 actor PageWorker {
     /// The most time between two looks at what else there is to do.
     static let sliceLength = Duration.milliseconds(4)
+    /// The most bytes parsed without such a look: about 1 ms of parsing.
+    static let pieceSize = 1 << 16
 
     nonisolated let executor = ThreadExecutor()
     nonisolated let publisher: Publisher
