@@ -4,10 +4,11 @@
 // `TransferChannel` (TransferChannel.swift), where events wait, at most 1 MB of them, and where a stop takes effect at once whatever the source is doing.
 //
 // Sources, each writing into one channel:
-//   HTTP/   http, https: one thread with a curl multi handle (CurlThread.swift), one `HTTPTransfer` a request (HTTPTransfer.swift and its facets),
-//           whose decisions are made by the pure `ResponseHead` (headers → response, redirect or body) and `ContentDecoder` (gzip, deflate, br);
-//           a refused certificate is read by a second handshake (CertificateProbe.swift).
-//   File/   file: regular files, `.gz` unzipped (FileTransfer.swift), folders as a listing (DirectoryListing.swift), standard input.
-//   Inline/ data:, about:blank: bytes that are there already.
+//   HTTP/    http, https. `CurlThread` is the thread as others see it, `CurlLoop` what it does with curl's multi handle, `CurlHandle` an easy
+//            handle, `CurlAddress` the address as curl reads it. `HTTPTransfer` is one request: +Setup (options), +Callbacks (head and body),
+//            +Ending (how it ends). `ResponseHead` reads the head; `CertificateProbe` a refused certificate, by a second handshake.
+//   File/    file: and standard input. `FileSource` starts, `LocalFile` opens, `DescriptorReader` reads on a queue, `DirectoryListing` is a folder's page.
+//   Inline/  data: and about:blank, whose bytes are there already.
+//   Body/    what every source's bytes go through: `BodyPipeline` (room, limit, sniffing), `ContentDecoder` (gzip, br), `MIMESniffer`.
 //
 // Everything that can go wrong is a `LoadingError` (LoadingError.swift), whose description is one sentence for the reader.
