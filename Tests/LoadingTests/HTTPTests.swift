@@ -158,6 +158,27 @@ extension OneAfterTheOther {
             four.stop()
         }
 
+        @Test func connectionsAreNotInherited() async throws {
+            let server = try HTTPServer()
+            server.on("/", .neverAnswer)
+            let transfer = Loader.quick().start(.to(server.url("/")))
+            await server.waitForRequests()
+            let flags = (Int32(3)..<1024).filter { Self.peerPort(of: $0) == server.port }.map { fcntl($0, F_GETFD) }
+            #expect(flags == [FD_CLOEXEC], "a child that is started now does not hold the connection")
+            transfer.cancel()
+            server.stop()
+        }
+
+        /// The port at the other end of an IPv4 socket; nil for any other descriptor.
+        private static func peerPort(of descriptor: Int32) -> UInt16? {
+            var address = sockaddr_in()
+            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+            let result = withUnsafeMutablePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &length) }
+            }
+            return result == 0 && Int32(address.sin_family) == AF_INET ? UInt16(bigEndian: address.sin_port) : nil
+        }
+
         @Test func hundredAtOnce() async throws {
             let server = try HTTPServer()
             server.on("/") { request in .text(request.target) }

@@ -116,6 +116,23 @@ extension OneAfterTheOther {
             #expect(failure.description == "What answers at 127.0.0.1 does not speak TLS; try the address with http: instead.")
         }
 
+        @Test func stopDuringTheHandshake() async throws {
+            let server = try HTTPServer()
+            let transfer = Loader.quick().start(.to("https://127.0.0.1:\(server.port)/"))
+            await server.waitForConnections()
+            #expect(transfer.phase == .connecting)
+            #expect(await stopTime(of: transfer) < .milliseconds(100))
+            await server.waitForNoConnection()
+            server.stop()
+        }
+
+        @Test func silenceDuringTheHandshake() async throws {
+            let server = try HTTPServer()
+            let error = await Loader.quick { $0.connectTimeout = .milliseconds(200) }.load("https://127.0.0.1:\(server.port)/").error
+            #expect(error == .timedOut(.connecting, host: "127.0.0.1", after: .milliseconds(200)))
+            server.stop()
+        }
+
         @Test func missingAuthorities() async throws {
             let greeting = try PlainGreeter()
             let result = await Loader.quick { $0.certificateAuthorities = "/nowhere/ca.pem" }.load("https://127.0.0.1:\(greeting.port)/")

@@ -1,5 +1,6 @@
 internal import CCurl
 import FoundationEssentials
+import Glibc
 import WebTypes
 
 extension HTTPTransfer {
@@ -86,7 +87,9 @@ extension HTTPTransfer {
         handle.setDataFunction(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
             HTTPTransfer.from(context).takeHeaderLine(UnsafeRawBufferPointer(start: bytes, count: size * count))
         }
-        handle.setSocketFunction { context, _, _ in
+        handle.setSocketFunction { context, socket, _ in
+            // A program that is started meanwhile, such as the opener, must not hold the connection.
+            _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
             HTTPTransfer.from(context).channel.enter(.connecting)
             return CInt(CURL_SOCKOPT_OK)
         }

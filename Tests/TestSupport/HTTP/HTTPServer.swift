@@ -80,6 +80,11 @@ public final class HTTPServer: Sendable {
         await wait { $0.requests.count >= count }
     }
 
+    /// Waits until so many connections have been accepted.
+    public func waitForConnections(_ count: Int = 1) async {
+        await wait { $0.connectionCount >= count }
+    }
+
     /// Waits until no connection is open any more.
     public func waitForNoConnection() async {
         await wait { $0.open.isEmpty }
