@@ -2,6 +2,7 @@ import Browser
 import Cells
 import PageEngine
 import TerminalDriver
+import TestSupport
 import Testing
 import WebTypes
 
@@ -11,6 +12,8 @@ import WebTypes
     let session: BrowserSession
     let policy: DomainAllowList
     private(set) var hasQuit = false
+    /// Servers that live as long as the reader.
+    var keeps: [HTTPServer] = []
 
     /// Waited for in vain; the screen is in the text.
     struct Failure: Error, CustomStringConvertible { let description: String }
@@ -62,7 +65,13 @@ import WebTypes
         step()
         while !condition() {
             guard ContinuousClock.now < deadline else {
-                throw Failure(description: "waited for \(what); the screen is\n\(rows.joined(separator: "\n"))")
+                let page = session.page
+                throw Failure(
+                    description: """
+                        waited for \(what); \(page.isLoading ? "loading" : "at rest"), \(String(describing: page.currentNavigationEvent)), \
+                        “\(page.title)”, \(page.view.rowCount) rows; the screen is
+                        \(rows.joined(separator: "\n"))
+                        """)
             }
             await Task.yield()
             step()
@@ -77,7 +86,8 @@ import WebTypes
     /// Waits until the page is there, and laid out.
     func waitUntilLoaded(_ title: String) async throws {
         try await wait(for: "the page “\(title)”") {
-            session.page.title == title && !session.page.isLoading && session.page.view.isSettled && rows.first?.contains(title) == true
+            session.page.title == title && !session.page.isLoading && session.page.view.isSettled && session.nextPaint == nil
+                && rows.first?.contains(title) == true
         }
     }
 }

@@ -6,6 +6,8 @@ extension BrowserSession {
         switch effect {
         case .cancel:
             pendingFinds = []
+            findTask = nil
+            findNumber += 1
             page.view.cancelFind()
             return
         case .update:
@@ -42,9 +44,11 @@ extension BrowserSession {
 
     private func look(for text: String, _ findCase: FindCase) {
         let view = page.view
+        findNumber += 1
+        let number = findNumber
         findTask = Task { [weak self] in
             await view.updateFind(text, case: findCase.inPage)
-            guard let self else { return }
+            guard let self, findNumber == number else { return }
             findTask = nil
             drawing.needsPaint = true
             takeFinds()

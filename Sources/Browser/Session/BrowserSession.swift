@@ -56,6 +56,8 @@ import WebTypes
     var inbox: [InputEvent] = []
     var pendingFinds: [FindEffect] = []
     var findTask: Task<Void, Never>?
+    /// Counts looks: one that was given up says nothing when it ends.
+    var findNumber = 0
     /// Where the reader was before the last jump.
     var placeBeforeJump: SavedPlace?
     var watched = WatchedPage()
@@ -99,7 +101,9 @@ import WebTypes
     /// Takes everything that was typed, in order.
     package func takeInput() {
         for sentence in opener.reap() { handle(.say(Message(sentence, .failure))) }
-        inbox += terminal.readEvents()
+        for event in terminal.readEvents() {
+            if case .resize(let size) = event { resize(to: size) } else { inbox.append(event) }
+        }
         drainInbox()
     }
 
@@ -134,9 +138,8 @@ import WebTypes
         case .key(let key): handle(.key(key))
         case .paste(let text): handle(.paste(text))
         case .mouse(let event): handle(.mouse(event))
-        case .resize(let size): resize(to: size)
         case .endOfInput: onQuit()
-        case .focusGained, .focusLost: break
+        case .resize, .focusGained, .focusLost: break
         }
     }
 

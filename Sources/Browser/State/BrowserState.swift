@@ -17,7 +17,13 @@ package struct BrowserState: Sendable {
     /// The options.
     package internal(set) var options = Options()
     /// What each key does.
-    package internal(set) var keymap: Keymap
+    package internal(set) var keymap: Keymap {
+        get { ownKeymap ?? .standard }
+        set { ownKeymap = newValue }
+    }
+
+    /// The keymap once it differs from the default one, which is only made when a key needs it: printing never does.
+    private var ownKeymap: Keymap?
     /// What was typed at the prompts.
     package internal(set) var memory = PromptMemory()
     /// The pages read in this session, the latest first; at most 500.
@@ -29,8 +35,8 @@ package struct BrowserState: Sendable {
     /// The rows that a list has.
     package internal(set) var listRows = 20
 
-    /// Starts with a keymap; the default one has every command's own keys.
-    package init(keymap: Keymap = .standard) { self.keymap = keymap }
+    /// Starts with every command's own keys.
+    package init() {}
 
     /// Where keys are looked up now.
     package var mode: KeyMode { layers.last?.mode ?? .normal }

@@ -24,9 +24,10 @@
     /// The sequence of one load; `onCancel` is called when the task that iterates it is cancelled.
     func open(_ id: WebPage.NavigationID, onCancel: @escaping @MainActor @Sendable () -> Void) -> Stream {
         let (stream, continuation) = Stream.makeStream()
-        continuation.onTermination = { termination in
+        continuation.onTermination = { [weak self] termination in
             guard case .cancelled = termination else { return }
-            Task { @MainActor in onCancel() }
+            // A stream that goes as its load ends counts as cancelled too: that must not stop the load after it.
+            Task { @MainActor in if self?.loads[id] != nil { onCancel() } }
         }
         loads[id] = Load(stream: stream, continuation: continuation)
         return stream
