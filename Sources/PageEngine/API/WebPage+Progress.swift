@@ -8,6 +8,8 @@ extension WebPage {
         estimatedProgress = progress.value
         loadingStatus = LoadingStatus(phase: .resolving)
         heartbeat?.cancel()
+        // A page that is only printed has nobody to tell, and a timer costs two threads at its start.
+        guard configuration.presentation == .screen else { return }
         heartbeat = Task { [weak self] in
             while !Task.isCancelled {
                 do { try await Task.sleep(for: ProgressTracker.heartbeat) } catch { return }
