@@ -37,7 +37,8 @@ let package = Package(
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CMainQueue"),
         .target(name: "CTerminalGuard"),
-        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CXML2Flags", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CXML2", dependencies: ["CXML2Flags"], linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
         .target(name: "CResources"),
@@ -52,7 +53,10 @@ let package = Package(
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
         module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue", "CTerminalGuard"]),
         module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources", "CSpawn"]),
-        .executableTarget(name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict),
+        .executableTarget(
+            name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict,
+            // pkg-config names libxml2, which is only opened when a page is XML.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
 
         // Tests.
         .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -64,7 +68,9 @@ let package = Package(
         tests(of: "Rendering", ["DOM", "WebTypes", "Cells"], exclude: ["Goldens"]),
         .executableTarget(name: "headless", dependencies: ["PageEngine"], path: "docs/examples/headless", swiftSettings: strict),
         tests(of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering", "headless"]),
-        .executableTarget(name: "terminal-probe", dependencies: ["TerminalDriver", "Cells", "TestSupport"], path: "Tests/TerminalProbe", swiftSettings: strict),
+        .executableTarget(
+            name: "terminal-probe", dependencies: ["TerminalDriver", "Cells", "TestSupport"], path: "Tests/TerminalProbe",
+            swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], swiftSettings: strict),

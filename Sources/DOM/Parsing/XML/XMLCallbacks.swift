@@ -6,9 +6,9 @@ extension xmlSAXHandler {
     static var forReceiver: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
-        handler.startDocument = { data in xmlSAX2StartDocument(XMLReceiver.context(data)) }
+        handler.startDocument = { data in cxmlSAX2StartDocument(XMLReceiver.context(data)) }
         handler.internalSubset = { data, name, publicID, systemID in
-            xmlSAX2InternalSubset(XMLReceiver.context(data), name, publicID, systemID)
+            cxmlSAX2InternalSubset(XMLReceiver.context(data), name, publicID, systemID)
             XMLReceiver.from(data)?.receive(
                 .documentType(name: string(name), publicID: publicID.map(string), systemID: systemID.map(string)))
         }
@@ -17,10 +17,10 @@ extension xmlSAXHandler {
             guard type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue) || type == Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue) else {
                 return
             }
-            xmlSAX2EntityDecl(XMLReceiver.context(data), name, type, nil, nil, content)
+            cxmlSAX2EntityDecl(XMLReceiver.context(data), name, type, nil, nil, content)
         }
         handler.getEntity = { data, name in XMLReceiver.entity(data, name) }
-        handler.getParameterEntity = { data, name in xmlSAX2GetParameterEntity(XMLReceiver.context(data), name) }
+        handler.getParameterEntity = { data, name in cxmlSAX2GetParameterEntity(XMLReceiver.context(data), name) }
         handler.startElementNs = { data, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
             XMLReceiver.from(data)?.receive(
                 .start(
@@ -60,7 +60,7 @@ extension XMLReceiver {
     /// An entity that the document declares, else one of HTML's: XHTML pages use them and name a document type that is not read.
     fileprivate static func entity(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?) -> xmlEntityPtr? {
         guard let context = from(data)?.context, let name else { return nil }
-        if let declared = xmlSAX2GetEntity(UnsafeMutableRawPointer(context), name) { return declared }
+        if let declared = cxmlSAX2GetEntity(UnsafeMutableRawPointer(context), name) { return declared }
         guard let document = context.pointee.myDoc else { return nil }
         var text: [UInt8] = []
         let reference = Array((string(name) + ";").utf8)
@@ -68,11 +68,11 @@ extension XMLReceiver {
             CharacterReferences.shared.match($0, from: 0, in: .text, isLast: true, into: &text)
         }
         guard case .found(let length) = match, length == reference.count else { return nil }
-        if document.pointee.intSubset == nil { _ = xmlCreateIntSubset(document, name, nil, nil) }
+        if document.pointee.intSubset == nil { _ = cxmlCreateIntSubset(document, name, nil, nil) }
         // An entity's text is read as XML again.
         if text == [UInt8(ascii: "<")] || text == [UInt8(ascii: "&")] { text = Array("&#\(text[0]);".utf8) }
         text.append(0)
-        return xmlAddDocEntity(document, name, Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), nil, nil, text)
+        return cxmlAddDocEntity(document, name, Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), nil, nil, text)
     }
 }
 

@@ -14,19 +14,23 @@ package final class XMLParser: DocumentParser {
         self.document = document
         receiver = XMLReceiver(document: document)
         var handler = xmlSAXHandler.forReceiver
-        context = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(receiver).toOpaque(), nil, 0, nil)
+        guard cxml_open() else {
+            context = nil
+            return
+        }
+        context = cxmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(receiver).toOpaque(), nil, 0, nil)
         guard let context else { return }
         receiver.context = context
         let options = XML_PARSE_NONET.rawValue | XML_PARSE_RECOVER.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-        xmlCtxtUseOptions(context, Int32(options))
+        cxmlCtxtUseOptions(context, Int32(options))
     }
 
     deinit {
         guard let context else { return }
         // The library's own document holds the entities that were declared.
-        xmlFreeDoc(context.pointee.myDoc)
+        cxmlFreeDoc(context.pointee.myDoc)
         context.pointee.myDoc = nil
-        xmlFreeParserCtxt(context)
+        cxmlFreeParserCtxt(context)
     }
 
     package func feed(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -46,9 +50,9 @@ package final class XMLParser: DocumentParser {
     }
 
     private func parse(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Int32) {
-        guard let context else { return receiver.fail("the XML library could not be started", line: 1) }
+        guard let context else { return receiver.fail("the XML library, libxml2, could not be opened; is it installed?", line: 1) }
         bytes.withMemoryRebound(to: CChar.self) { characters in
-            _ = xmlParseChunk(context, characters.baseAddress, Int32(characters.count), isLast)
+            _ = cxmlParseChunk(context, characters.baseAddress, Int32(characters.count), isLast)
         }
     }
 }
