@@ -19,14 +19,20 @@ import WebTypes
         try shelf.write("gtk-doc/html/glib/index.html", "<title>other</title>")
         try shelf.write("devhelp/books/evil/evil.devhelp2", "<book title='Evil' link='../../../../etc/passwd'>")
         try shelf.write("devhelp/books/evil/index.html", "<title><script>alert(1)</script></title>")
+        try shelf.write(
+            "doc-base/zlib-doc.zlib",
+            "Document: zlib\nTitle: A & B\nAbstract: x\n Title: y\n\nFormat: text\nIndex: /etc/passwd\n\nFormat: HTML\nIndex: \(shelf.path)/doc/zlib/html/index.html\n"
+        )
+        try shelf.write("doc-base/gone.gone", "Document: gone\nTitle: Gone\n\nFormat: HTML\nIndex: \(shelf.path)/nowhere.html\n")
         symlink(shelf.path + "/doc/zlib/html", shelf.path + "/doc/plain/html")
         let books = InstalledDocumentation(dataFolders: [shelf.path, "/nonexistent"]).books()
         #expect(
             books.map(\.titleHTML) == [
-                "Evil", "GLib &lt;Reference&gt;", "packed", "Rust", "The zlib manual &amp; more", "untitled",
+                "A &amp; B", "Evil", "GLib &lt;Reference&gt;", "packed", "Rust", "untitled",
             ])
         #expect(books.map(\.path).first { $0.contains("packed") } == shelf.path + "/doc/packed/html/index.html")
         #expect(!books.contains { $0.path.contains("passwd") })
+        #expect(books.first?.source == "zlib-doc")
     }
 
     @Test func theStartPageEscapesWhatIsRemote() {

@@ -23,11 +23,24 @@ package struct InstalledDocumentation: Sendable {
         var seen: Set<String> = []
         var books: [Book] = []
         for folder in dataFolders {
-            for book in packageBooks(folder + "/doc") + devHelpBooks(folder) {
+            // Debian's register comes first: its titles are written for people.
+            for book in registeredBooks(folder + "/doc-base") + packageBooks(folder + "/doc") + devHelpBooks(folder) {
                 if seen.insert(FileReading.realPath(book.path) ?? book.path).inserted { books.append(book) }
             }
         }
         return books.sorted { ($0.titleHTML.lowercased(), $0.source) < ($1.titleHTML.lowercased(), $1.source) }
+    }
+
+    /// `doc-base/PACKAGE.DOCUMENT`, with the title and first page that it names.
+    private func registeredBooks(_ folder: String) -> [Book] {
+        FileReading.names(in: folder).compactMap { name in
+            guard let entry = DocBaseEntry(FileReading.beginning(of: folder + "/" + name)), FileReading.isFile(entry.indexPath) else {
+                return nil
+            }
+            // Both parts of the name may hold full stops.
+            let source = name.hasSuffix("." + entry.name) ? String(name.dropLast(entry.name.count + 1)) : name
+            return Book(titleHTML: entry.title.htmlEscaped, source: source, path: entry.indexPath)
+        }
     }
 
     /// `doc/PACKAGE/html` and `doc/PACKAGE/SOMETHING/html`, each with an index page.
