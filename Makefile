@@ -5,7 +5,7 @@ DESTDIR ?=
 ARGS    ?=
 
 # The release binary carries the Swift runtime: it starts faster and runs where no toolchain is.
-RELEASE := -c release --static-swift-stdlib --product martlet
+RELEASE := -c release --static-swift-stdlib --disable-local-rpath --product martlet
 RELEASE_BINARY := .build/release/martlet
 # An import that the manifest does not list is an error: the table of arrows is compiled.
 CHECKED := --explicit-target-dependency-import-check error
