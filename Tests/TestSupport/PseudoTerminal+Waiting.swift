@@ -6,7 +6,7 @@ extension PseudoTerminal {
     ///
     /// - Throws: when the program left before, or the time is over; the error has the screen.
     public func wait(
-        for what: String, within limit: Duration = .seconds(15), until condition: (TerminalEmulator) -> Bool
+        for what: String, within limit: Duration = .seconds(30), until condition: (TerminalEmulator) -> Bool
     ) throws(Failure) {
         let deadline = ContinuousClock.now + limit
         while !condition(emulator) {
@@ -19,18 +19,29 @@ extension PseudoTerminal {
     }
 
     /// Waits until a text is on the screen.
-    public func wait(forText text: String, within limit: Duration = .seconds(15)) throws(Failure) {
+    public func wait(forText text: String, within limit: Duration = .seconds(30)) throws(Failure) {
         try wait(for: "\"\(text)\"", within: limit) { $0.shows(text) }
     }
 
     /// Waits until the raw output holds these bytes.
-    public func wait(forOutput text: String, within limit: Duration = .seconds(15)) throws(Failure) {
+    public func wait(forOutput text: String, within limit: Duration = .seconds(30)) throws(Failure) {
         let needle = Array(text.utf8)
         try wait(for: "the output \(text.debugDescription)", within: limit) { _ in self.output.containsSequence(needle) }
     }
 
+    /// Whether the program has left; takes what it wrote so far.
+    public var hasLeft: Bool {
+        while readOutput(until: .now), hasInput {}
+        return isAtEnd
+    }
+
+    private var hasInput: Bool {
+        var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) > 0
+    }
+
     /// Waits until the program has left, reading what it still writes.
-    public func waitForExit(within limit: Duration = .seconds(15)) throws(Failure) -> ExitStatus {
+    public func waitForExit(within limit: Duration = .seconds(30)) throws(Failure) -> ExitStatus {
         let deadline = ContinuousClock.now + limit
         while readOutput(until: deadline) {}
         while status == nil || isStopped {
@@ -43,7 +54,7 @@ extension PseudoTerminal {
     }
 
     /// Waits until the program is stopped by a signal.
-    public func waitForStop(within limit: Duration = .seconds(15)) throws(Failure) -> ExitStatus {
+    public func waitForStop(within limit: Duration = .seconds(30)) throws(Failure) -> ExitStatus {
         let deadline = ContinuousClock.now + limit
         while !isStopped {
             updateStatus(waits: false)
