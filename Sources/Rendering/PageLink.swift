@@ -1,3 +1,5 @@
+public import WebTypes
+
 /// A link of a page, as it is shown.
 public struct PageLink: Sendable, Hashable {
     /// Its number on the page, from 1, in reading order.
@@ -24,5 +26,10 @@ public struct PageLink: Sendable, Hashable {
         self.title = title
         self.target = target
         self.relations = relations
+    }
+
+    /// The address it leads to; nil when it is none.
+    public func url(base: WebURL?) -> WebURL? {
+        WebURL(href, base: base)
     }
 }

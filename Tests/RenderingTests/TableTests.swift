@@ -20,6 +20,10 @@ struct TableTests {
         #expect(ColumnWidths.distribute(least: [30, 30], most: [30, 30], available: 40) == .fitting([20, 20]))
     }
 
+    @Test func longAddressesDoNotStarveTheText() {
+        #expect(ColumnWidths.distribute(least: [43, 27, 12], most: [43, 40, 120], available: 74) == .fitting([25, 25, 24]))
+    }
+
     @Test func manyColumnsScrollAndNarrowScreensStack() {
         let twelve = Array(repeating: 14, count: 12)
         #expect(ColumnWidths.distribute(least: twelve, most: twelve, available: 50) == .scrolling(twelve))

@@ -13,7 +13,7 @@ extension BoxBuilder {
     /// The heading's `id`, one inside it, its permalink's fragment, or the `id` of the section that it opens.
     private func headingID(_ frame: Frame) -> String? {
         if let own = identifier(frame.node) { return own }
-        if let permalink = frame.permalink { return permalink }
+        if let permalink = permalinks[frame.node] { return permalink }
         for inner in document.descendants(of: frame.node) where document[inner].kind == .element {
             if let identifier = identifier(inner) { return identifier }
         }

@@ -96,7 +96,7 @@ extension BoxBuilder {
         let heading = stack.lastIndex { tree.styles[$0.style].headingLevel > 0 }
         let isNamed = content != nil || PermalinkSign.hasTellingClass(id, in: document)
         guard isNamed || heading != nil || isInTerm() else { return false }
-        if let heading { stack[heading].permalink = stack[heading].permalink ?? fragment }
+        if let heading, permalinks[stack[heading].node] == nil { permalinks[stack[heading].node] = fragment }
         return true
     }
 

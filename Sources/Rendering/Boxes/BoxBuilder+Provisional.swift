@@ -17,6 +17,7 @@ extension BoxBuilder {
         fileprivate let mainContent: Range<UInt32>?
         fileprivate let isOrderedByNode: Bool
         fileprivate let labelled: Set<String>
+        fileprivate let permalinks: [NodeID: String]
     }
 
     /// Takes in what follows as if the document ended here, until the budget or `boxLimit` more boxes are spent; then closes all boxes.
@@ -25,7 +26,7 @@ extension BoxBuilder {
             stack: stack, text: text, boxCount: tree.boxes.count, itemCount: tree.items.count, flowCount: tree.flow.count,
             linkCount: tree.links.count, headingCount: tree.headings.count, lastItem: tree.items.last,
             openTextBox: text.box.map { tree.boxes[$0] }, lastByte: tree.flow.last, mainContent: tree.mainContent,
-            isOrderedByNode: tree.isOrderedByNode, labelled: labelled)
+            isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks)
         mode = .provisional
         let limit = tree.boxes.count + boxLimit
         while let top = stack.last, stack.count > checkpoint.stack.count || tree.boxes.count < limit {
@@ -59,6 +60,7 @@ extension BoxBuilder {
         stack = checkpoint.stack
         text = checkpoint.text
         labelled = checkpoint.labelled
+        permalinks = checkpoint.permalinks
         tree.boxes.removeLast(max(0, tree.boxes.count - checkpoint.boxCount))
         for frame in stack where frame.box != Frame.noBox { tree.boxes[Int(frame.box)].end = 0 }
         if tree.items.count >= checkpoint.itemCount {

@@ -3,7 +3,7 @@ import DOM
 /// Walks a document once, in tree order, and makes its boxes; stops at what the parser has not finished, and goes on from there later.
 struct BoxBuilder {
     /// An element that the walk is inside of.
-    struct Frame {
+    struct Frame: BitwiseCopyable {
         var node: NodeID
         var style: StyleID
         /// Its block box, or `noBox` for an inline element.
@@ -20,14 +20,12 @@ struct BoxBuilder {
         var itemStart: Int
         var numbering = ListNumbering.bullets
         var details = DetailsState.none
-        /// The fragment of a permalink seen inside.
-        var permalink: String?
 
         static let noBox = UInt32.max
     }
 
     /// What is still to be said of a `details` element.
-    enum DetailsState {
+    enum DetailsState: BitwiseCopyable {
         case none, needsSummary(isFolded: Bool), hasSummary(isFolded: Bool)
 
         var isFolded: Bool {
@@ -59,6 +57,10 @@ struct BoxBuilder {
     var text = TextState()
     /// The largest number of a node that was taken in.
     var highestVisited: UInt32 = 0
+    /// The fragments of the permalinks seen in headings.
+    var permalinks: [NodeID: String] = [:]
+    /// Whether the parser had ended when the step began.
+    private var isParsed = false
     /// The `for` of the labels seen.
     var labelled: Set<String> = []
     let alttextName: Name
@@ -80,6 +82,7 @@ struct BoxBuilder {
 
     /// Works until the budget is spent or there is nothing more to do.
     mutating func step(_ budget: inout WorkBudget) -> Progress {
+        isParsed = document.parseIsComplete
         while let top = stack.last {
             let next = top.previous == .none ? document[top.node].firstChild : document[top.previous].nextSibling
             guard next != .none else {
@@ -95,7 +98,7 @@ struct BoxBuilder {
 
     /// Whether more children may come to a node.
     func isUnfinished(_ id: NodeID) -> Bool {
-        if mode == .provisional || document.parseIsComplete { return false }
+        if isParsed || mode == .provisional { return false }
         return id == .document || document[id].flags.contains(.isOpen)
     }
 

@@ -1,7 +1,7 @@
 import DOM
 
 /// How the items of a list are numbered (HTML Standard, 4.4.5), and how wide its markers are.
-struct ListNumbering {
+struct ListNumbering: BitwiseCopyable {
     /// The number of the next item.
     var next: Int32 = 1
     /// 1, or -1 for a reversed list.

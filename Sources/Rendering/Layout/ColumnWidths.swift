@@ -24,7 +24,8 @@ enum ColumnWidths {
         let floors = least.map { max(1, $0) }
         if floors.reduce(0, +) <= available { return .fitting(reduce(most, to: available, floors: floors)) }
         let broken = floors.map { min($0, readable) }
-        if broken.reduce(0, +) <= available { return .fitting(reduce(floors, to: available, floors: broken)) }
+        // Words must break somewhere: where they are longest, not where the text is.
+        if broken.reduce(0, +) <= available { return .fitting(reduce(most, to: available, floors: broken)) }
         guard available >= narrowestScreen else { return .stacked }
         return .scrolling(zip(most, broken).map { max($1, min($0, widestScrolled)) })
     }
