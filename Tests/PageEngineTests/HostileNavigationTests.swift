@@ -52,7 +52,11 @@ import WebTypes
             let start = try #require(WebURL(server.url("/\(index)")))
             let result = await outcome(of: page.load(start))
             #expect(result.error != nil)
-            let resolved = try #require(WebURL(row.text, base: start))
+            guard let resolved = WebURL(row.text, base: start) else {
+                // `https:` alone is relative to an https address only; to this server it is no address.
+                #expect(witness.judged.isEmpty)
+                continue
+            }
             switch resolved.scheme {
             case "http", "https":
                 let verdict = list.verdict(for: resolved, from: start)

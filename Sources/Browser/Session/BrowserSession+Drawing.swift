@@ -54,9 +54,13 @@ extension BrowserSession {
     private func paint() {
         drawing.lastPaint = now()
         let view = page.view
-        let screen = Screen(state, snapshot, size: surface.size)
+        var screen = Screen(state, snapshot, size: surface.size)
         drawing.pageArea = screen.layout.page
-        if view.size != screen.layout.page.size { view.size = screen.layout.page.size }
+        if view.size != screen.layout.page.size {
+            view.size = screen.layout.page.size
+            // The position depends on the height that has just changed.
+            screen = Screen(state, snapshot, size: surface.size)
+        }
         surface.erase()
         let theme = theme
         let cursor = screen.draw(on: &surface) { surface, area in
