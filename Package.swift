@@ -73,7 +73,7 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], swiftSettings: strict),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], exclude: ["Pages"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

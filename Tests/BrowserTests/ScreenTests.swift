@@ -60,6 +60,22 @@ import Testing
         #expect(rows[4].hasPrefix("page"))
     }
 
+    @Test func anAddressKeepsItsHostAndItsEnd() {
+        var page = page
+        page.linkAddress = "https://docs.python.org/3/library/very/long/path/to/something/else.html#a-section"
+        let (rows, _) = draw(BrowserState(), page, 80, 6)
+        #expect(trimmed(rows)[5] == "https://docs.python.org/…to/something/else.html#a-section Numeric Types ›  12 %")
+    }
+
+    @Test func aNarrowFindBarShowsTheCount() {
+        var state = BrowserState()
+        _ = state.type("/")
+        _ = state.type(text: "the long needle")
+        var page = page
+        page.matches = PageSnapshot.Matches(current: 1, total: 1)
+        #expect(trimmed(draw(state, page, 30, 7).rows)[5] == "/ong needle  1 of 1  Aa smart")
+    }
+
     @Test func showsProgress() {
         var page = page
         page.loading = PageSnapshot.Loading(phase: "loading", bytes: 143_200, expected: 402_000, progress: 0.5, isStalled: false)

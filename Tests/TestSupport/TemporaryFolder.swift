@@ -8,7 +8,7 @@ public final class TemporaryFolder: Sendable {
     /// An empty folder under `$TMPDIR`, else `/tmp`, that only this user may enter.
     public init() {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array((parent + "/martlet-test-XXXXXX").utf8CString)
+        var template = Array((parent + "/martlet-test-" + String(repeating: "X", count: 6)).utf8CString)
         guard let made = mkdtemp(&template) else { preconditionFailure("no temporary folder in \(parent): error \(errno)") }
         path = String(cString: made)
     }

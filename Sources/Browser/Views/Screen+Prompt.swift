@@ -12,8 +12,9 @@ extension Screen {
     private func drawFind(_ prompt: Prompt, _ findCase: FindCase, on surface: inout Surface) -> CellPoint? {
         let rect = layout.find ?? layout.status
         surface.fill(rect, style: ChromeStyle.plain)
-        let tools = findTools(prompt, findCase)
-        let width = tools.columns + 12 <= rect.size.columns ? tools.columns : 0
+        let room = rect.size.columns - min(prompt.editor.text.columns + 2, 12)
+        let tools = findTools(prompt, findCase).first { $0.columns <= room } ?? ""
+        let width = tools.columns
         if width > 0 {
             surface.put(tools, at: CellPoint(column: rect.size.columns - width, row: rect.origin.row), style: ChromeStyle.plain)
         }
@@ -21,15 +22,16 @@ extension Screen {
         return drawLine(prompt, in: line, on: &surface)
     }
 
-    private func findTools(_ prompt: Prompt, _ findCase: FindCase) -> String {
-        let matches = prompt.editor.isEmpty ? nil : page.matches
+    /// What stands beside the line, the fullest form first.
+    private func findTools(_ prompt: Prompt, _ findCase: FindCase) -> [String] {
+        let matches = prompt.editor.isEmpty ? "" : page.matches.map { " " + Self.description(of: $0) + " " } ?? ""
         let sign =
             switch findCase {
             case .smart: "Aa smart"
             case .sensitive: "Aa exact"
             case .insensitive: "aa any"
             }
-        return [matches.map(Self.description(of:)), sign, "↑ ↓", "M-c case"].compactMap { $0 }.joined(separator: "  ") + " "
+        return ["\(matches) \(sign)  ↑ ↓  M-c case ", "\(matches) \(sign) ", matches]
     }
 
     /// Draws sign and line, shifted so that the caret is in sight; returns the caret.

@@ -13,7 +13,8 @@ extension Screen {
         surface.put(
             right, at: CellPoint(column: width - rightWidth, row: rect.origin.row), style: ChromeStyle.status, maximumWidth: rightWidth)
         let left = page.linkAddress ?? page.address
-        surface.putFitting(left, at: rect.origin, style: ChromeStyle.status, width: width - rightWidth - 1)
+        let room = width - rightWidth - 1
+        surface.putFitting(Self.elided(left, to: room), at: rect.origin, style: ChromeStyle.status, width: room)
     }
 
     /// Draws a message over as many rows as it needs, upwards from the status line, and never over the title.
@@ -54,6 +55,24 @@ extension Screen {
         guard matches.total > 0 else { return "no match" }
         let text = "\(matches.current.map(String.init) ?? "–") of \(matches.total)"
         return matches.wrapped ? text + ", wrapped" : text
+    }
+
+    /// An address in at most `width` columns: its host stays whole, as it decides, and of the rest the end, as it tells pages apart.
+    static func elided(_ address: String, to width: Int) -> String {
+        guard address.columns > width else { return address }
+        let start =
+            address.firstRange(of: "//").map { address[$0.upperBound...].firstIndex(of: "/") ?? address.endIndex } ?? address.startIndex
+        let host = String(address[..<start])
+        let room = width - host.columns - 2
+        guard room >= 12 else { return cut(address, to: width) }
+        var tail: [Character] = []
+        var used = 0
+        for character in address[start...].reversed() {
+            used += String(character).columns
+            guard used <= room else { break }
+            tail.append(character)
+        }
+        return host + "/…" + String(tail.reversed())
     }
 
     /// The beginning of a text in at most `width` columns, with `…` where it is cut.

@@ -19,7 +19,7 @@ extension PageView {
         contents?.address(of: link)
     }
 
-    /// Focuses the link after or before the focused one, from the view's edge where none is in view; false when there is none.
+    /// Focuses the link after or before the focused one, else the match found, else the view's edge; false when there is none.
     public func focusLink(_ direction: Direction) -> Bool {
         guard let contents, let index = nextLinkIndex(direction), contents.links.indices.contains(index) else { return false }
         focus(contents.links[index])
@@ -30,7 +30,7 @@ extension PageView {
     public func focus(_ link: PageLink) {
         focusedNumber = UInt32(link.number)
         guard let row = row(of: link) else { return }
-        reveal(row: row)
+        if !visibleRows.contains(row) { reveal(row: row) }
         if let columns = columns(ofLink: focusedNumber, inRow: row) { reveal(columns: columns, inRow: row) }
     }
 
@@ -99,6 +99,10 @@ extension PageView {
         guard let contents, !contents.links.isEmpty else { return nil }
         if focusedNumber > 0, let row = focusedRow, visibleRows.contains(row) {
             return Int(focusedNumber) - 1 + (direction == .next ? 1 : -1)
+        }
+        if let hit = currentHit, let (row, _) = place(ofHit: hit), visibleRows.contains(row) {
+            let following = contents.links.partitioningIndex { $0.flowRange.upperBound > hit.lowerBound }
+            return direction == .next ? following : following - 1
         }
         let edge = direction == .next ? topRow : topRow + size.rows
         guard let offset = contents.rows.flowOffset(atOrAfterRow: edge) else {
