@@ -25,7 +25,7 @@ struct IncrementalTests {
     }
 
     /// Random markup, cut at random; the seed is printed when it fails.
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<400)
     func randomMarkup(_ seed: Int) throws {
         var random = SplitMix(seed: UInt64(seed))
         let html = RandomMarkup.page(&random)

@@ -54,7 +54,10 @@ extension BoxBuilder {
     /// Ordinals (1st) and signs (TM) stay as they are, and so do links (footnotes) but for plain numbers.
     mutating func closeScript(_ align: ComputedStyle.VerticalAlign, _ frame: Frame) {
         let start = min(Int(frame.flowStart), tree.flow.count)
-        guard text.box != nil, frame.itemStart < tree.items.count, Int(tree.items[frame.itemStart].flowStart) >= start else { return }
+        // Text that began before a block has been closed is done with: only what stands in the open text box may change.
+        guard let box = text.box, frame.itemStart >= Int(tree.boxes[box].first), frame.itemStart < tree.items.count,
+            Int(tree.items[frame.itemStart].flowStart) >= start
+        else { return }
         let items = frame.itemStart..<tree.items.count
         let isPlain = items.allSatisfy { tree.items[$0].kind == .text && tree.items[$0].link == frame.link }
         guard isPlain || items.count == 1, !text.endsInSpace, tree.flow[start] != 0x20 else { return }
