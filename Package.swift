@@ -37,8 +37,7 @@ let package = Package(
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CMainQueue"),
         .target(name: "CTerminalGuard"),
-        .systemLibrary(name: "CXML2Flags", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "CXML2", dependencies: ["CXML2Flags"], linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CXML2", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
         .target(name: "CResources"),
@@ -53,10 +52,7 @@ let package = Package(
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
         module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue", "CTerminalGuard"]),
         module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources", "CSpawn"]),
-        .executableTarget(
-            name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict,
-            // pkg-config names libxml2, which is only opened when a page is XML.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
+        .executableTarget(name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict),
 
         // Tests.
         .systemLibrary(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -1,6 +1,7 @@
 #pragma once
 // libxml2, opened at the first XML document: linking it brings ICU into every start, for pages that are nearly always HTML.
 // Each function is libxml2's of the same name; none may be called before `cxml_open` has answered true.
+// The folder `libxml` here is a link to Debian's headers: asking pkg-config for their place would link the library as well.
 // libxml2 built with ICU includes ICU's headers, which clash with Foundation's module: switch that off before the rest.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
