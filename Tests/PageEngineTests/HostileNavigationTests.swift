@@ -58,7 +58,7 @@ import WebTypes
                 continue
             }
             switch resolved.scheme {
-            case "http", "https":
+            case "http", "https", "mailto":
                 let verdict = list.verdict(for: resolved, from: start)
                 // Relative rows stay on the loopback server; the table's verdict is for absolute ones.
                 if WebURL(row.text) != nil, resolved.hostname == row.host { #expect(row.verdict == name(verdict), "\(row.text)") }

@@ -63,14 +63,17 @@ extension BrowserSession {
         guard let event = page.currentNavigationEvent, event != watched.event else { return }
         watched.event = event
         switch event {
-        case .committed, .finished: arrive()
+        case .committed: arrive()
+        case .finished:
+            arrive()
+            tellServerError()
         case .failed: fail()
         case .startedProvisionalNavigation, .receivedServerRedirect, .failedProvisionalNavigation: break
         }
     }
 
     private func arrive() {
-        guard let address = page.webURL, address != watched.address else { return }
+        guard let address = page.documentAddress, address != watched.address else { return }
         let isOtherPage = watched.address.map { !$0.isSameDocument(as: address) } ?? true
         watched.address = address
         watched.title = ""
@@ -78,6 +81,13 @@ extension BrowserSession {
         guard address.scheme != "about" || watched.failedAddress == nil else { return }
         watched.failedAddress = nil
         handle(.arrived(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
+    }
+
+    /// A server's page about its error looks like any other: the reader is told what it is.
+    private func tellServerError() {
+        guard let status = page.statusCode, status >= 400 else { return }
+        let meanings = [401: " (it wants a password)", 403: " (no access)", 404: " (not found)", 410: " (gone)"]
+        say("The server answered with error \(status)\(meanings[status] ?? ""); this is the page it sent.", .failure)
     }
 
     private func fail() {

@@ -40,6 +40,8 @@ package struct AddressResolver: Sendable {
         let text = text.trimmingBlanks()
         if text.isEmpty { throw Failure(description: "An address is missing; type a URL, a host with a path, or a file.") }
         if text == "-" { return .standardInput }
+        // A folder named `https:` in the current directory is not what a whole URL means.
+        if isWholeURL(text) { return .address(try parse(text, typed: text)) }
         if let file = existingFile(text) { return .address(file) }
         if looksLikePath(text) { throw absent(text) }
         if let port = hostWithPort(text) { return .address(try parse(port ? "http://" + text : "https://" + text, typed: text)) }
@@ -89,6 +91,11 @@ package struct AddressResolver: Sendable {
         let port = authority[authority.index(after: colon)...]
         guard !port.isEmpty, port.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
         return WebURL("http://" + text)?.isThisMachine ?? false
+    }
+
+    private func isWholeURL(_ text: String) -> Bool {
+        guard let separator = text.firstRange(of: "://") else { return false }
+        return hasScheme(text) && !text[..<separator.lowerBound].contains(":")
     }
 
     private func hasScheme(_ text: String) -> Bool {

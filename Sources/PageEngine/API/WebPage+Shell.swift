@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Loading
-import WebTypes
+package import WebTypes
 
 /// The shell round `NavigationStateMachine`: carries out its actions, and turns what comes of them into its events.
 extension WebPage {
@@ -85,6 +85,9 @@ extension WebPage {
         if let customUserAgent { return customUserAgent }
         return configuration.applicationNameForUserAgent.map { configuration.loading.userAgent + " " + $0 }
     }
+
+    /// The address of the document shown, whatever is asked for meanwhile: `webURL` is the address of what is coming.
+    package var documentAddress: WebURL? { machine.committedAddress }
 
     /// The frame of the document shown.
     var frame: FrameInfo {

@@ -10,6 +10,8 @@ struct LocalAddressRule {
     func fault(of target: WebURL, from source: WebURL) -> NavigationFault? {
         switch target.scheme {
         case "http", "https": nil
+        // It leads to no page: whether it is offered to the reader is the decider's business.
+        case "mailto": nil
         case "about" where target.path == "blank": nil
         case "file": isLocal(source) ? nil : .localAddressFromNetwork(target)
         case let scheme where ownSchemes.contains(scheme):

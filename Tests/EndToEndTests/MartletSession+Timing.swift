@@ -1,0 +1,39 @@
+import Cells
+import Glibc
+import TestSupport
+import Testing
+
+extension MartletSession {
+    /// Whether bars are measured that only an optimised build meets: `make check-full` does, with the release binary.
+    static var isFullCheck: Bool { getenv("MARTLET_FULL") != nil }
+
+    /// How long the program takes from a key to the screen that shows its effect.
+    func answerTime(_ keys: String, for what: String, until condition: (TerminalEmulator) -> Bool) throws -> Duration {
+        let start = ContinuousClock.now
+        terminal.type(keys)
+        try terminal.wait(for: what, until: condition)
+        return ContinuousClock.now - start
+    }
+
+    /// Opens an address and waits until the page shows the text.
+    func open(_ address: String, until text: String) throws {
+        terminal.type(":open \(address)\r")
+        try terminal.wait(forText: text)
+    }
+
+    /// Presses Escape and waits until the program says that it stopped; how long that took.
+    func stop() throws -> Duration {
+        try answerTime(PseudoTerminal.NamedKey.escape.rawValue, for: "the stop") { $0.shows("Stopped; r loads it again.") }
+    }
+
+    /// The last row while it is the progress line: a bar of thick and thin strokes with a label.
+    var progress: String? {
+        guard let row = screen.rows.last, row.hasPrefix("━") || row.hasPrefix("─") else { return nil }
+        return String(row.drop { $0 == "━" || $0 == "─" }.dropFirst())
+    }
+}
+
+extension [Duration] {
+    /// The middle one of several.
+    var median: Duration { isEmpty ? .zero : sorted()[count / 2] }
+}
