@@ -79,7 +79,9 @@ extension EndToEnd {
             terminal.type("\(program) \(page)\r")
             try terminal.wait(forText: "A small page")
             terminal.type("3j")
-            try terminal.wait(for: "the third row at the top") { $0.text(ofRow: 1).contains("Item 1 ") }
+            try terminal.wait(for: "the third row at the top") {
+                $0.text(ofRow: 1).contains("Item 1 ") && $0.text(ofRow: 23).contains("%")
+            }
             let rows = terminal.emulator.rows
             for _ in 0..<3 {
                 terminal.press(.controlZ)
