@@ -80,7 +80,7 @@ extension EndToEnd {
             try terminal.wait(forText: "A small page")
             terminal.type("3j")
             try terminal.wait(for: "the third row at the top") {
-                $0.text(ofRow: 1).contains("Item 1 ") && $0.text(ofRow: 23).contains("%")
+                $0.text(ofRow: 1).contains("Item 1 ") && $0.text(ofRow: 23).contains("39 %")
             }
             let rows = terminal.emulator.rows
             for _ in 0..<3 {

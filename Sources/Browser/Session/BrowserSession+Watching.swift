@@ -17,6 +17,8 @@ struct WatchedPage {
     var isLoading = false
     var loadBegan: ContinuousClock.Instant?
     var event: WebPage.CurrentNavigationEvent?
+    /// The failures that the reader has been told of.
+    var failureCount = 0
     var notice: PageNotice?
     /// The first address that failed, while its error page stands in for it.
     var failedAddress: String?
@@ -30,7 +32,10 @@ extension BrowserSession {
     /// Asks to be told of the next change of the page; each change is looked at before the next wait.
     func watch() {
         withObservationTracking {
-            _ = (page.title, page.webURL, page.isLoading, page.estimatedProgress, page.loadingStatus, page.currentNavigationEvent)
+            _ = (
+                page.title, page.webURL, page.isLoading, page.estimatedProgress, page.loadingStatus, page.currentNavigationEvent,
+                page.failureCount
+            )
         } onChange: { [weak self] in
             // Observed properties are the main actor's own, and so are their changes.
             MainActor.assumeIsolated {
@@ -48,6 +53,7 @@ extension BrowserSession {
         }
         readLoading()
         readNavigation()
+        readFailure()
         readTitle()
         readNotice()
     }
@@ -67,8 +73,7 @@ extension BrowserSession {
         case .finished:
             arrive()
             tellServerError()
-        case .failed: fail()
-        case .startedProvisionalNavigation, .receivedServerRedirect, .failedProvisionalNavigation: break
+        case .startedProvisionalNavigation, .receivedServerRedirect, .failedProvisionalNavigation, .failed: break
         }
     }
 
@@ -90,7 +95,10 @@ extension BrowserSession {
         say("The server answered with error \(status)\(meanings[status] ?? ""); this is the page it sent.", .failure)
     }
 
-    private func fail() {
+    /// Of several events between two looks only the last is seen: a refused refresh may be told before its page has finished.
+    private func readFailure() {
+        guard page.failureCount != watched.failureCount else { return }
+        watched.failureCount = page.failureCount
         guard let failure = page.lastFailure else { return }
         let address = failure.address?.removingUserInfo().href ?? ""
         if page.backForwardList.currentItem == nil {

@@ -107,6 +107,7 @@ extension WebPage {
         let reason = WebPage.reason(of: error)
         if !(reason is NavigationCancelled) {
             lastFailure = PageFailure(address: askedAddress ?? webURL, sentence: String(describing: reason), error: error)
+            failureCount += 1
         }
         sources[id] = nil
         endProgress(well: false)

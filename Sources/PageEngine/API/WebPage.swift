@@ -32,6 +32,8 @@ public import WebTypes
     ///
     /// A load that was stopped or refused is no failure.
     public internal(set) var lastFailure: PageFailure?
+    /// How many loads have failed so far: two failures may be alike, and one may be told before an earlier load has finished.
+    package internal(set) var failureCount = 0
     /// The status of the document's answer; nil where its scheme has none.
     public internal(set) var statusCode: Int?
     /// The type of the document, such as `text/html`; nil until something is loaded.
