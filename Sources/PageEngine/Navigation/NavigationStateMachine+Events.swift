@@ -10,7 +10,7 @@ extension NavigationStateMachine {
         deciding = nil
         guard policy == .allow else {
             let reason: NavigationCancelled = policy == .download ? .forDownload : .byPolicy
-            return [.showAddress(restingAddress)] + end(navigation, with: reason, audience: .itsOwnSequence) + offerIfRefresh(navigation)
+            return [.showAddress(restingAddress)] + end(navigation, with: reason, audience: .itsOwnSequence)
         }
         navigation.request = request
         if let fault = faultOfPage(leadingTo: navigation) {

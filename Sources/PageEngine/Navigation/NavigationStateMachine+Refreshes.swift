@@ -22,10 +22,4 @@ extension NavigationStateMachine {
             request: URLRequest(directive.target), type: .other, initiator: .page, history: .replace, refreshDepth: refreshDepth + 1)
         return begin(intent).actions
     }
-
-    /// A refresh that may not be followed becomes a link, for the reader to judge.
-    func offerIfRefresh(_ navigation: Navigation) -> [Action] {
-        guard navigation.refreshDepth > 0, navigation.initiator == .page, let target = navigation.request.webURL else { return [] }
-        return [.offerContinuation(target)]
-    }
 }
