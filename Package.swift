@@ -69,7 +69,8 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], exclude: ["Pages"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], exclude: ["Goldens", "Pages"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
@@ -36,5 +37,7 @@ static inline int martlet_decode_status(int status) {
     if (WIFEXITED(status)) return WEXITSTATUS(status);
     return WIFSTOPPED(status) ? 1000 + WSTOPSIG(status) : 128 + WTERMSIG(status);
 }
-// Hidden behind _XOPEN_SOURCE, which Swift's importer does not set.
+// Hidden behind _XOPEN_SOURCE and _GNU_SOURCE, which Swift's importer does not set.
 int wcwidth(wchar_t scalar);
+int pipe2(int ends[2], int flags);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);

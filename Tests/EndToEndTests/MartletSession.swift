@@ -23,6 +23,11 @@ struct MartletSession {
     /// What the screen shows.
     var screen: TerminalEmulator { terminal.emulator }
 
+    /// What the screen shows, the same for every home folder: its path reads `HOME`.
+    var text: String {
+        screen.rows.map(named(_:)).joined(separator: "\n")
+    }
+
     /// Checks that the reader has the terminal back, and that nothing was written that never should be.
     func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(terminal.modes.isCooked, sourceLocation: sourceLocation)
@@ -32,8 +37,45 @@ struct MartletSession {
         #expect(screen.violations == [], sourceLocation: sourceLocation)
     }
 
-    /// Compares the screen with the golden of that name.
+    /// Waits until the screen is the golden of that name, and says what differs when it does not become it.
     func expectScreen(_ name: String, test: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(Golden.difference(screen.text, name, test: test) == nil, sourceLocation: sourceLocation)
+        if Golden.isRecording {
+            while terminal.readOutput(until: .now + .milliseconds(500)) {}
+        }
+        let deadline = ContinuousClock.now + .seconds(10)
+        while let difference = Golden.difference(text, name, test: test) {
+            guard terminal.readOutput(until: deadline) else {
+                Issue.record("\(difference)", sourceLocation: sourceLocation)
+                return
+            }
+        }
+    }
+
+    /// Writes the home folder as `HOME`, and gives the blanks after it the columns that this saves.
+    ///
+    /// Where the address is cut, the part of the folder's random name that is left becomes as many `X`.
+    private func named(_ row: String) -> String {
+        guard let path = row.firstRange(of: home.path) else { return withoutRandomName(row) }
+        let rest = String(row[path.upperBound...])
+        let saved = String(repeating: " ", count: home.path.count - 4)
+        guard let gap = rest.firstRange(of: "  ") else { return row[..<path.lowerBound] + "HOME" + rest }
+        return row[..<path.lowerBound] + "HOME" + rest[..<gap.lowerBound] + saved + rest[gap.lowerBound...]
+    }
+
+    private func withoutRandomName(_ row: String) -> String {
+        let name = home.path.suffix(6)
+        if let range = row.firstRange(of: name) { return row.replacingCharacters(in: range) }
+        for count in stride(from: 5, to: 0, by: -1) {
+            guard let range = row.firstRange(of: "…" + name.suffix(count) + "/") else { continue }
+            return row.replacingCharacters(in: row.index(after: range.lowerBound)..<row.index(before: range.upperBound))
+        }
+        return row
+    }
+}
+
+extension String {
+    /// The text with an `X` in place of each character of a range.
+    fileprivate func replacingCharacters(in range: Range<Index>) -> String {
+        self[..<range.lowerBound] + String(repeating: "X", count: self[range].count) + self[range.upperBound...]
     }
 }

@@ -4,11 +4,14 @@ internal import Glibc
 ///
 /// The files lie in `Goldens/` beside the test, as `<name>.txt`.
 public enum Golden {
+    /// Whether this run writes the files anew.
+    public static var isRecording: Bool { getenv("MARTLET_RECORD") != nil }
+
     /// What differs from the golden, as the lines around it; nil when nothing does.
     public static func difference(_ text: String, _ name: String, test: String = #filePath) -> String? {
         let folder = test.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/Goldens"
         let path = folder + "/" + name + ".txt"
-        if getenv("MARTLET_RECORD") != nil { return record(text + "\n", folder, path) }
+        if isRecording { return record(text + "\n", folder, path) }
         guard let bytes = SharedData.contents(of: path) else {
             return "there is no golden \(path); MARTLET_RECORD=1 writes one"
         }

@@ -90,6 +90,7 @@ extension PseudoTerminal {
             isAtEnd = count == 0 || errno == EIO  // EIO: nobody has the other end open any more
             return !isAtEnd
         }
+        lastOutput = .now
         output += buffer[..<count]
         emulator.feed(buffer[..<count])
         return true

@@ -11,6 +11,8 @@ public final class PseudoTerminal {
     public let emulator: TerminalEmulator
     /// Every byte that the program wrote.
     public internal(set) var output: [UInt8] = []
+    /// When it last wrote, taken before the emulator looked at the bytes: what latencies are measured to.
+    public internal(set) var lastOutput = ContinuousClock.now
     /// The program's process id.
     public let process: Int32
 

@@ -25,6 +25,7 @@ extension BrowserSession {
 
     /// Paints if there is something to paint now; called before each wait.
     package func paintIfNeeded() {
+        endWaiting()
         if drawing.hasNews, isFrameDue {
             drawing.hasNews = false
             drawing.needsPaint = true
@@ -40,8 +41,8 @@ extension BrowserSession {
     package var nextPaint: ContinuousClock.Instant? {
         let frame = drawing.hasNews ? drawing.lastPaint.map { $0 + Self.frame } ?? now() : nil
         let progress = watched.loadBegan.flatMap { drawing.lastPaint ?? $0 < $0 + Self.patience ? $0 + Self.patience : nil }
-        guard let frame, let progress else { return frame ?? progress }
-        return min(frame, progress)
+        let keys = inbox.isEmpty ? nil : awaited?.deadline
+        return [frame, progress, keys].compactMap(\.self).min()
     }
 
     private var isFrameDue: Bool { drawing.needsPaint || drawing.lastPaint.map { now() - $0 >= Self.frame } ?? true }

@@ -59,7 +59,7 @@ extension BrowserSession {
         guard verdict == .inside else { return judge(verdict) }
         placeBeforeJump = page.view.savePlace()
         watched.origin = .link
-        page.follow(link)
+        navigate(to: address) { page.follow(link) }
     }
 
     /// Shows a link's whole address before it may leave.

@@ -34,7 +34,7 @@ extension BrowserSession {
         placeBeforeJump = nil
         watched.origin = .typed
         watched.typedAddress = address
-        page.load(URLRequest(address))
+        navigate(to: address) { page.load(URLRequest(address)) }
     }
 
     private func loadStandardInput() {
@@ -61,7 +61,7 @@ extension BrowserSession {
         }
         placeBeforeJump = nil
         watched.origin = .typed
-        page.load(item)
+        navigate(to: WebURL(item.url)) { page.load(item) }
     }
 
     private func travelArguments(by distance: Int) {

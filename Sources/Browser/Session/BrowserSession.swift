@@ -54,6 +54,8 @@ import WebTypes
 
     /// Keys that wait for a find to end, so that they act on what it found.
     var inbox: [InputEvent] = []
+    /// The page that keys wait for, too.
+    var awaited: AwaitedPage?
     var pendingFinds: [FindEffect] = []
     var findTask: Task<Void, Never>?
     /// Counts looks: one that was given up says nothing when it ends.
@@ -101,15 +103,17 @@ import WebTypes
     /// Takes everything that was typed, in order.
     package func takeInput() {
         for sentence in opener.reap() { handle(.say(Message(sentence, .failure))) }
-        for event in terminal.readEvents() {
+        let events = terminal.readEvents()
+        stopWaiting(for: events)
+        for event in events {
             if case .resize(let size) = event { resize(to: size) } else { inbox.append(event) }
         }
         drainInbox()
     }
 
-    /// Handles waiting input as far as no find is still looking.
+    /// Handles waiting input as far as no find is still looking and no local page is about to come.
     func drainInbox() {
-        while !inbox.isEmpty, !isWaitingForFind {
+        while !inbox.isEmpty, !isWaitingForFind, !isWaitingForPage {
             take(inbox.removeFirst())
         }
     }

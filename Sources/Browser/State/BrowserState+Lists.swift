@@ -1,3 +1,5 @@
+import WebTypes
+
 extension BrowserState {
     /// Moves the choice of the list on top.
     mutating func moveListSelection(by distance: Int) -> [Effect] {
@@ -22,7 +24,8 @@ extension BrowserState {
 
     /// Shows a whole address before it may leave the program, and asks for the key that lets it.
     mutating func askBeforeOpeningOutside(_ address: String, reason: OutsideReason) -> [Effect] {
-        push(.question(.outside(address, reason: reason)))
+        let shown = WebURL(address)?.removingUserInfo().href ?? address
+        push(.question(.outside(shown, reason: reason)))
         return []
     }
 }

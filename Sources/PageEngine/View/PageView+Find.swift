@@ -96,9 +96,10 @@ extension PageView {
         }
     }
 
-    /// Scrolls so that the current match is in view, sideways too.
+    /// Scrolls so that the current match is in view, sideways too; the focus leaves its link, for the reader is here now.
     func revealHit() {
         guard let hit = currentHit else { return }
+        focusedNumber = 0
         guard let (row, columns) = place(ofHit: hit) else {
             target = .flow(hit.lowerBound, rowsBelowTop: size.rows / 3)
             return

@@ -1,0 +1,98 @@
+import Cells
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    /// Real documentation, read by headings, links and lines; all three agree with what `--dump` prints.
+    ///
+    /// By design one thing differs: a line of code wider than the window is cut there, with a mark in the last column, and scrolls sideways.
+    @Suite struct InstalledDocumentationTests {
+        @Test("It opens at its main heading, a link leads on, and coming back finds the place", arguments: InstalledPage.all)
+        func opensAndFollows(page: InstalledPage) throws {
+            guard page.isInstalled else { return }
+            let session = try MartletSession(page.path)
+            try session.terminal.wait(for: "the main heading", within: .seconds(60)) { _ in
+                session.pageRows.first?.hasPrefix(page.heading) == true
+            }
+            try session.type("j", until: "%")
+            try session.type("/\(page.link.text)", until: "1 of ")
+            session.terminal.type("\r\t")
+            try session.terminal.wait(for: "the focus on the link") { _ in session.focusedText.map(page.link.text.contains) == true }
+            session.terminal.type("g/")
+            try session.terminal.wait(for: "the marks to go") { !$0.shows("1 of ") }
+            let (before, cursor) = (session.text, session.screen.cursor)
+            session.terminal.press(.enter)
+            try session.terminal.wait(for: "the link's page", within: .seconds(60)) { screen in
+                screen.text(ofRow: 0).contains(page.link.title) && screen.shows(page.link.there) && session.text != before
+            }
+            session.terminal.type("H")
+            try session.terminal.wait(for: "the page as it was") { _ in session.text == before && session.screen.cursor == cursor }
+            #expect(session.focusedText.map(page.link.text.contains) == true)
+            try session.quit()
+        }
+
+        @Test("Paged through to its end, it shows the lines that --dump prints", arguments: InstalledPage.all)
+        func showsTheLinesOfTheDump(page: InstalledPage) throws {
+            guard page.isInstalled else { return }
+            let lines = try dump(page, "text")
+            let session = try MartletSession(page.path)
+            session.terminal.type("1G")
+            let rows = session.screen.size.rows - 2
+            for top in stride(from: 0, to: lines.count, by: rows) {
+                session.terminal.type("\(top + 1)G")
+                let first = max(0, min(top, lines.count - rows))
+                let expected = lines[first..<min(first + rows, lines.count)]
+                try session.terminal.wait(for: "the lines from \(first + 1) on", within: .seconds(60)) { _ in
+                    zip(session.pageRows, expected).allSatisfy(Self.agree)
+                }
+            }
+            try session.type("G", until: lines.count > rows ? "Bot" : "All")
+            #expect(zip(session.pageRows.reversed(), lines.reversed()).allSatisfy(Self.agree))
+            try session.quit()
+        }
+
+        @Test("Its outline is the one that --dump=outline prints", arguments: InstalledPage.all)
+        func showsTheOutlineOfTheDump(page: InstalledPage) throws {
+            guard page.isInstalled else { return }
+            let lines = try dump(page, "outline")
+            let session = try MartletSession(page.path)
+            try session.terminal.wait(for: "the main heading", within: .seconds(60)) { _ in
+                session.pageRows.first?.hasPrefix(page.heading) == true
+            }
+            session.terminal.type("GG")
+            try session.terminal.wait(for: "the end", within: .seconds(60)) { $0.rows.last?.hasSuffix("Bot") == true }
+            try session.type("t", until: "Headings · Enter chooses")
+            session.terminal.type("gg")
+            for (index, line) in lines.enumerated() {
+                if index > 0 { session.terminal.type("j") }
+                try session.terminal.wait(for: "heading \(index + 1), \(line)") { Self.isChosen(line, $0) }
+            }
+            // `G` chooses the last entry of the list: it has none after the dump's last.
+            session.terminal.type("gg")
+            try session.terminal.wait(for: "the first heading") { Self.isChosen(lines.first, $0) }
+            session.terminal.type("G")
+            try session.terminal.wait(for: "the last heading") { Self.isChosen(lines.last, $0) }
+            try session.quitFromList()
+        }
+
+        private func dump(_ page: InstalledPage, _ kind: String) throws -> [String] {
+            let run = try Martlet.run(["--dump=\(kind)", "--width", "80", page.path], in: TemporaryFolder())
+            #expect(run.status == 0)
+            #expect(run.errorText == "")
+            let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            try #require(!lines.isEmpty)
+            return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+        }
+
+        /// Whether the cursor is on this entry of a list, which may be cut.
+        private static func isChosen(_ line: String?, _ screen: TerminalEmulator) -> Bool {
+            guard let line else { return false }
+            let row = screen.text(ofRow: screen.cursor.row)
+            return row == "> " + line || (row.hasSuffix("…") && ("> " + line).hasPrefix(row.dropLast()))
+        }
+
+        private static func agree(_ row: String, _ line: String) -> Bool {
+            row == line || (CharacterWidth.width(line) > 80 && row.hasSuffix("›") && line.hasPrefix(row.dropLast()))
+        }
+    }
+}
