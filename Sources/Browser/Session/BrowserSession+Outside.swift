@@ -47,6 +47,7 @@ extension BrowserSession {
 
     /// Puts something on the clipboard.
     func copy(_ source: CopySource) {
+        copyNumber += 1
         switch source {
         case .text(let text): copyText(text)
         case .pageAddress:
@@ -72,9 +73,11 @@ extension BrowserSession {
 
     private func copyBlock() {
         let view = page.view
+        let number = copyNumber
         Task { [weak self] in
             let text = await view.sourceOfBlock()
-            guard let self else { return }
+            // What was copied since is what the reader wants now.
+            guard let self, copyNumber == number else { return }
             if text.isEmpty { say("There is no text in view to copy.") } else { copyText(text) }
         }
     }

@@ -61,6 +61,8 @@ import WebTypes
     /// Counts looks: one that was given up says nothing when it ends.
     var findNumber = 0
     /// Where the reader was before the last jump.
+    /// How often something was to be copied; the last one counts.
+    var copyNumber = 0
     var placeBeforeJump: SavedPlace?
     var watched = WatchedPage()
     var drawing = DrawingState()
