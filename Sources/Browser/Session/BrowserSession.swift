@@ -60,9 +60,9 @@ import WebTypes
     var findTask: Task<Void, Never>?
     /// Counts looks: one that was given up says nothing when it ends.
     var findNumber = 0
-    /// Where the reader was before the last jump.
     /// How often something was to be copied; the last one counts.
     var copyNumber = 0
+    /// Where the reader was before the last jump.
     var placeBeforeJump: SavedPlace?
     var watched = WatchedPage()
     var drawing = DrawingState()
