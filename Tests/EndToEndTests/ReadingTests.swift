@@ -54,7 +54,8 @@ import Testing
         let terminal = session.terminal
         try terminal.wait(forText: "Paragraph 1 ")
         terminal.type("5j")
-        try terminal.wait(for: "the sixth row") { !$0.shows("Long page") || $0.rows[1] != "Long page" }
+        try terminal.wait(for: "the sixth row") { $0.rows[2].hasPrefix("Paragraph 1 ") }
+        session.settle()
         let before = Array(terminal.emulator.rows.dropLast())
         terminal.type("/needle")
         try terminal.wait(forText: "1 of 3")
