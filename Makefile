@@ -10,6 +10,8 @@ RELEASE_BINARY := .build/release/martlet
 # An import that the manifest does not list is an error: the table of arrows is compiled.
 CHECKED := --explicit-target-dependency-import-check error
 SKIPPED := .build/skipped.txt
+# Tests that wait for a terminal hold their thread, and there are as many threads as cores: they run apart, one after the other.
+IN_TERMINALS := ^(EndToEndTests|TerminalDriverTests)\.
 
 .PHONY: run release test check-full lint format bench install packages test-packages peers clean
 
@@ -32,14 +34,15 @@ peers:
 test: test-packages
 	@swift build --build-tests $(CHECKED)
 	@rm -f $(SKIPPED)
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 900 swift test --skip-build
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 400 swift test --skip-build --skip '$(IN_TERMINALS)'
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 500 swift test --skip-build --no-parallel --filter '$(IN_TERMINALS)'
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
 
 # What takes longer: the same tests with the release binary, on the installed documentation, with the corpora and the peers.
 check-full: peers release
 	@swift build --build-tests $(CHECKED)
 	@rm -f $(SKIPPED)
-	@MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 5400 swift test --skip-build --no-parallel
+	@MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 3600 swift test --skip-build --no-parallel
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
 
 lint:
