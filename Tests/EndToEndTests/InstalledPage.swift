@@ -45,13 +45,13 @@ struct InstalledPage: Sendable, CustomTestStringConvertible {
         python(
             "tutorial/datastructures.html", "5. Data Structures",
             ("collections.deque", "collections — Container datatypes", "class collections.deque(")),
-        python("library/functools.html", "functools — Higher-order functions", ("weak references", "weakref — Weak references", "weakref")),
+        python("library/functools.html", "functools — Higher-order functions", ("Sorting HOW TO", "Sorting HOW TO", "Sorting HOW TO")),
         rust("std/option/index.html", "Module std::option", ("Representation", "std::option - Rust", "Representation")),
         rust(
             "book/ch04-01-what-is-ownership.html", "What Is Ownership?",
             ("Method Syntax", "Method Syntax - The Rust Programming Language", "Method Syntax")),
         rust("reference/tokens.html", "Tokens", ("Raw byte string literals", "Tokens - The Rust Reference", "Raw byte string literals")),
-        postgresql("sql-select.html", "SELECT", ("VALUES", "VALUES", "VALUES — compute a set of rows")),
+        postgresql("sql-select.html", "SELECT", ("Section 7.8.2.1", "7.8. WITH Queries", "7.8.2.1. Search Order")),
         postgresql("functions-json.html", "9.16. JSON Functions and Operators", ("hstore", "F.18. hstore", "F.18. hstore")),
         postgresql(
             "index.html", "PostgreSQL 15.20 Documentation", ("A Brief History of PostgreSQL", "2. A Brief History", "2. A Brief History")),
