@@ -14,7 +14,7 @@ extension EndToEnd {
             home.write("<title>Small</title><h1>Small</h1><p>A page.", to: "small.html")
             let small = try Self.start("small.html", "A page.", home)
             let large = try Self.start("large.html", "paragraph 1 ", home)
-            print("first screen of a page of 28 bytes: \(small.time), of 10 MB: \(large.time)")
+            print("first screen of a page of a few bytes: \(small.time), of 10 MB: \(large.time)")
             try large.session.type("G", until: "Bot")
             try large.session.type("gg", until: "Top")
             let rounds = try (0..<5).map { _ in try Self.round(large.session) }

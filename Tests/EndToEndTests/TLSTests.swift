@@ -13,6 +13,7 @@ extension EndToEnd {
             let session = try MartletSession(
                 "https://localhost:\(server.port)/page", environment: ["SSL_CERT_FILE": authority.certificateFile])
             try session.terminal.wait(for: "“\(text)”") { $0.text.flattened.contains(text) }
+            session.settle()
             let shown = session.screen.text.flattened
             session.terminal.type("q")
             #expect(try session.terminal.waitForExit() == .exited(0))
