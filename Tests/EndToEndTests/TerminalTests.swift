@@ -91,7 +91,7 @@ extension EndToEnd {
                 try terminal.wait(for: "the same screen") { $0.isAlternate && $0.rows == rows }
             }
             terminal.type("q")
-            try terminal.wait(for: "the shell's screen") { !$0.isAlternate }
+            try terminal.wait(for: "the shell's prompt") { !$0.isAlternate && $0.text(ofRow: $0.cursor.row) == "shell>" }
             terminal.type("echo le''ft\r")
             try terminal.wait(forText: "left")
             terminal.type("exit\r")
