@@ -10,8 +10,9 @@ RELEASE_BINARY := .build/release/martlet
 # An import that the manifest does not list is an error: the table of arrows is compiled.
 CHECKED := --explicit-target-dependency-import-check error
 SKIPPED := .build/skipped.txt
-# Tests that wait for a terminal hold their thread, and there are as many threads as cores: they run apart, one after the other.
-IN_TERMINALS := ^(EndToEndTests|TerminalDriverTests)\.
+# Tests that wait for a terminal, a server or a page run apart, one after the other: tasks have only as many threads as there
+# are cores, and a test that computes for half a minute would hold up what the others wait for.
+WAITING := ^(BrowserTests|EndToEndTests|LoadingTests|PageEngineTests|TerminalDriverTests)\.
 
 .PHONY: run release test check-full lint format bench install packages test-packages peers clean
 
@@ -34,8 +35,8 @@ peers:
 test: test-packages
 	@swift build --build-tests $(CHECKED)
 	@rm -f $(SKIPPED)
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 400 swift test --skip-build --skip '$(IN_TERMINALS)'
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 500 swift test --skip-build --no-parallel --filter '$(IN_TERMINALS)'
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 400 swift test --skip-build --skip '$(WAITING)'
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 500 swift test --skip-build --no-parallel --filter '$(WAITING)'
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
 
 # What takes longer: the same tests with the release binary, on the installed documentation, with the corpora and the peers.
