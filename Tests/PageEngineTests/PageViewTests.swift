@@ -19,6 +19,7 @@ import Testing
     func show(_ html: String, columns: Int = 60, rows: Int = 20) async {
         view.size = CellSize(columns: columns, rows: rows)
         _ = await outcome(of: page.load(html: html))
+        await settle()
     }
 
     func text(ofRow row: Int) -> String { drawn()[row] }
