@@ -69,6 +69,7 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
+        .executableTarget(name: "fuzz", dependencies: ["WebTypes", "DOM", "Rendering"], path: "Tests/Fuzzing", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], exclude: ["Goldens", "Pages"], swiftSettings: strict),
     ],

@@ -15,7 +15,7 @@ package struct LoaderConfiguration: Sendable {
     /// How long to wait without a byte once connected; a request's own shorter time-out counts.
     package var stallTimeout: Duration = .seconds(60)
     /// How many bytes a body may have once decoded.
-    package var maximumBodySize = 256 << 20
+    package var maximumBodySize = 100_000_000
     /// How many bytes may wait for the consumer before the source is held up.
     package var maximumWaitingSize = 1 << 20
     /// A file of certificate authorities in place of the system's; by default what the environment's `SSL_CERT_FILE` names, as for other programs.

@@ -49,7 +49,7 @@ extension LoadingError: CustomStringConvertible {
         case .badRedirect(let host, let location): "\(host) redirects to “\(location)”, which is no address; tell the site's owner."
         case .tooLarge(let limit): "The page is larger than \(byteCount(limit)), so the rest was not loaded; save it with another program."
         case .headersTooLarge(let host, let limit): "\(host) sent more than \(byteCount(limit)) of headers, so the answer was refused."
-        case .badContentEncoding(let name, 0): "The page's compression (\(name)) can't be decoded; reload to try again."
+        case .badContentEncoding(let name, 0): "The page's compression (\(name)) can't be decoded here; open it with another program."
         case .badContentEncoding(let name, let received):
             "The page's compressed data (\(name)) is damaged or cut after \(byteCount(received)); reload to try again."
         default: preconditionFailure("\(self) is no failure of an answer")

@@ -23,7 +23,7 @@ import WebTypes
             case .cancelTransfer(let id): "cancel \(id.number)"
             case .commit(let navigation, _): "commit \(navigation.id.number) \(navigation.history)"
             case .moveWithinDocument(let navigation): "move \(navigation.request.webURL?.fragment ?? "-") \(navigation.history)"
-            case .keepWhatArrived(let id): "keep \(id.number)"
+            case .keepWhatArrived(let id, let end): end == .left ? "keep \(id.number), left" : "keep \(id.number)"
             case .fail(let id, let error, let audience): "fail \(id.number) \(error)" + (audience == .everyone ? "" : " alone")
             case .offerContinuation(let target): "offer \(target.href)"
             case .showAddress(let address): "show \(address?.href ?? "nothing")"

@@ -25,7 +25,7 @@ extension CommandTable {
         ) { state, call throws(CommandError) in
             let address = call.first ?? state.pageAddress
             guard !address.isEmpty else { throw .notNow("There is no page to hand on yet; write “open! ADDRESS”.") }
-            return state.askBeforeOpeningOutside(address, reason: .asked)
+            return [.link(.offerOutside(address))]
         },
         CommandDefinition("hosts", .limits, "list the hosts that are read here", keys: [key("ga")]) { _, _ in [.gather(.hosts)] },
     ]

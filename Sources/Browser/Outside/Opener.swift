@@ -14,6 +14,9 @@ package import WebTypes
         case refused(String)
     }
 
+    /// The schemes that the desktop gets.
+    static let schemes: Set<String> = ["http", "https", "mailto"]
+
     private let environment: ProgramEnvironment
     private var children: [pid_t: String] = [:]
 
@@ -22,7 +25,7 @@ package import WebTypes
 
     /// Starts `program`, or `xdg-open` where it is nil, with the serialised address as its only argument.
     package func open(_ address: WebURL, with program: String?) -> Outcome {
-        guard ["http", "https", "mailto"].contains(address.scheme) else {
+        guard Self.schemes.contains(address.scheme) else {
             return .refused("Only http, https and mailto addresses are handed on, and this is \(address.scheme).")
         }
         let path: String

@@ -13,6 +13,7 @@ extension BrowserSession {
             act(action, on: link(numbered: number), absence: "The page has no link of number \(number).")
         case .gatherHints(let action): handle(.hintTargets(hintTargets, action))
         case .clicked(let column, let row): click(CellPoint(column: column, row: row))
+        case .offerOutside(let address): offerOutside(address)
         case .openOutside(let address): openOutside(address)
         }
     }
@@ -65,13 +66,7 @@ extension BrowserSession {
     /// Shows a link's whole address before it may leave.
     private func offerOutside(_ address: WebURL) {
         let verdict = policy.verdict(for: address, from: watched.address)
-        if verdict == .inside, ["http", "https"].contains(address.scheme) {
-            handle(.ask(.outside(address.removingUserInfo().href, reason: .asked)))
-        } else if verdict == .inside {
-            say("Only http, https and mailto addresses are handed on; this is \(address.displayString).")
-        } else {
-            judge(verdict)
-        }
+        if verdict == .inside { askAboutOutside(address) } else { judge(verdict) }
     }
 
     /// Tells the reader why a link was not followed, and what can be done.

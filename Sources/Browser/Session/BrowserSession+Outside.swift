@@ -4,15 +4,32 @@ import TerminalDriver
 import WebTypes
 
 extension BrowserSession {
+    /// Shows what the reader typed as the whole address that it means, before that may leave.
+    func offerOutside(_ text: String) {
+        if let address = address(typed: text) { askAboutOutside(address) }
+    }
+
+    /// Asks before an address leaves; one that no desktop program gets is refused at once.
+    func askAboutOutside(_ address: WebURL) {
+        guard Opener.schemes.contains(address.scheme) else {
+            return say("Only http, https and mailto addresses are handed on; this is \(address.displayString).", .failure)
+        }
+        handle(.ask(.outside(address.removingUserInfo().href, reason: .asked)))
+    }
+
+    private func address(typed text: String) -> WebURL? {
+        do throws(AddressResolver.Failure) {
+            if case .address(let address) = try resolver.meaning(of: text) { return address }
+            say("Standard input can't be handed on.", .failure)
+        } catch {
+            say(error.description, .failure)
+        }
+        return nil
+    }
+
     /// Starts the desktop's program on an address that the reader has seen whole; where there is none, copies and shows it.
     func openOutside(_ text: String) {
-        let address: WebURL
-        do throws(AddressResolver.Failure) {
-            guard case .address(let found) = try resolver.meaning(of: text) else { return say("Standard input can't be handed on.") }
-            address = found
-        } catch {
-            return say(error.description, .failure)
-        }
+        guard let address = address(typed: text) else { return }
         switch opener.open(address, with: state.options.opener) {
         case .started(let program): say("Handed to \(program).")
         case .refused(let sentence): say(sentence, .failure)

@@ -75,13 +75,18 @@ extension BrowserSession {
 
     private func reload(_ kind: ReloadKind) {
         watched.origin = .typed
-        if let failed = watched.failedAddress { return open(failed) }
+        if let failed = failedAddress { return open(failed) }
         page.reload(fromOrigin: kind == .fromOrigin)
     }
 
     private func stop() {
+        let asked = page.webURL
+        let hadAnswer = !page.isLoading || page.loadingStatus.phase >= .receiving
         page.stopLoading()
-        say("Stopped; r loads it again.")
+        if hadAnswer { return say("Stopped; r loads it again.") }
+        let sentence = "Stopped before anything of \(asked?.displayString ?? "it") had come"
+        guard page.backForwardList.currentItem == nil, let asked else { return say(sentence + "; the page before it is still here.") }
+        showError(sentence + ".", address: asked.removingUserInfo().href)
     }
 
     private func openParent() {
@@ -104,8 +109,8 @@ extension BrowserSession {
 
     /// Shows a page that says what went wrong, where there is no other page to stay on.
     func showError(_ sentence: String, address: String) {
-        watched.failedAddress = address
-        page.load(html: ErrorPage.html(address: address, sentence: sentence))
+        watched.errorPage = WatchedPage.StandIn(address: address)
+        page.load(html: ErrorPage.html(address: address, sentence: sentence), baseURL: WebURL(address).flatMap(URL.init) ?? WebPage.aboutBlank)
         handle(.arrived(VisitedPage(address: address, title: "")))
     }
 }

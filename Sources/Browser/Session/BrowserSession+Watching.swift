@@ -20,9 +20,17 @@ struct WatchedPage {
     /// The failures that the reader has been told of.
     var failureCount = 0
     var notice: PageNotice?
-    /// The first address that failed, while its error page stands in for it.
-    var failedAddress: String?
+    /// The page that stands in for the first address that failed.
+    var errorPage: StandIn?
+    /// Whether that page is the one shown.
+    var standsIn = false
     var hasReadStandardInput = false
+
+    /// A page of the program's that stands in for an address; its place in the history is known once it is there.
+    struct StandIn {
+        let address: String
+        var item: WebPage.BackForwardList.Item.ID?
+    }
 }
 
 extension BrowserSession {
@@ -72,27 +80,33 @@ extension BrowserSession {
         case .committed: arrive()
         case .finished:
             arrive()
-            tellServerError()
+            tellAnswer()
         case .startedProvisionalNavigation, .receivedServerRedirect, .failedProvisionalNavigation, .failed: break
         }
     }
 
+    /// The address that failed, while the page that says so is shown; nil on any other page.
+    var failedAddress: String? {
+        guard let stand = watched.errorPage, stand.item == page.backForwardList.currentItem?.id else { return nil }
+        return stand.address
+    }
+
     private func arrive() {
-        guard let address = page.documentAddress, address != watched.address else { return }
+        if watched.errorPage != nil, watched.errorPage?.item == nil { watched.errorPage?.item = page.backForwardList.currentItem?.id }
+        let stoodIn = watched.standsIn
+        watched.standsIn = failedAddress != nil
+        guard let address = page.documentAddress, address != watched.address || stoodIn else { return }
         let isOtherPage = watched.address.map { !$0.isSameDocument(as: address) } ?? true
         watched.address = address
         watched.title = ""
         if isOtherPage { placeBeforeJump = nil }
-        guard address.scheme != "about" || watched.failedAddress == nil else { return }
-        watched.failedAddress = nil
+        if watched.standsIn { return }
         handle(.arrived(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
     }
 
-    /// A server's page about its error looks like any other: the reader is told what it is.
-    private func tellServerError() {
-        guard let status = page.statusCode, status >= 400 else { return }
-        let meanings = [401: " (it wants a password)", 403: " (no access)", 404: " (not found)", 410: " (gone)"]
-        say("The server answered with error \(status)\(meanings[status] ?? ""); this is the page it sent.", .failure)
+    /// A server's page about its error looks like any other, and an empty one like a fault of ours: the reader is told.
+    private func tellAnswer() {
+        if let sentence = AnswerRemark.sentence(on: page) { say(sentence, .failure) }
     }
 
     /// Of several events between two looks only the last is seen: a refused refresh may be told before its page has finished.
@@ -111,7 +125,7 @@ extension BrowserSession {
     private func readTitle() {
         guard page.title != watched.title else { return }
         watched.title = page.title
-        guard watched.failedAddress == nil, let address = watched.address else { return }
+        guard failedAddress == nil, let address = watched.address else { return }
         handle(.titled(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
     }
 

@@ -48,10 +48,15 @@ import WebTypes
     private func print(_ text: String, _ kind: DumpKind) async throws {
         let meaning = try AddressResolver.process(environment).meaning(of: text)
         let page = makePage()
-        let loaded = await load(meaning, in: page)
-        if let sentence = loaded {
-            Program.complain(sentence)
+        if let failure = await load(meaning, in: page) {
+            Program.complain(failure)
             exitCode = Program.failure
+        } else {
+            // The page may lead on by itself, to where it is not followed.
+            await page.waitUntilFinished()
+            for remark in [AnswerRemark.sentence(on: page), refusalSentence ?? page.lastFailure?.sentence] {
+                if let remark { Program.complain(remark) }
+            }
         }
         guard page.backForwardList.currentItem != nil else { return }
         if let status = page.statusCode, status >= 400 { exitCode = Program.failure }

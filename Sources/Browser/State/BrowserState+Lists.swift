@@ -21,13 +21,6 @@ extension BrowserState {
         let entries = messages.map { ListPane.Entry($0.text, choice: []) }
         return handle(.list(ListPane(.messages, entries, selected: entries.count - 1)))
     }
-
-    /// Shows a whole address before it may leave the program, and asks for the key that lets it.
-    mutating func askBeforeOpeningOutside(_ address: String, reason: OutsideReason) -> [Effect] {
-        let shown = WebURL(address)?.removingUserInfo().href ?? address
-        push(.question(.outside(shown, reason: reason)))
-        return []
-    }
 }
 
 extension Question {

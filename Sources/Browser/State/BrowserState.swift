@@ -63,6 +63,8 @@ package struct BrowserState: Sendable {
     package mutating func run(_ line: String, count: Int? = nil) throws(CommandError) -> [Effect] {
         let text = CommandText(line)
         guard !text.name.isEmpty else { return [] }
+        // As in vi, a number alone is a row.
+        if text.rest.isEmpty, let row = Int(text.name), row > 0 { return [.scroll(.toRow(row))] }
         let command = try CommandTable.command(named: text.name)
         return try command.behaviour(&self, Invocation(arguments: text.arguments(for: command), count: count))
     }

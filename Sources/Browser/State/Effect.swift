@@ -70,6 +70,8 @@ package enum LinkEffect: Hashable, Sendable {
     case gatherHints(LinkAction)
     /// Follows the link in this cell of the window, if one is there.
     case clicked(column: Int, row: Int)
+    /// Asks whether this address, as typed, is to be handed to the desktop.
+    case offerOutside(String)
     /// Starts the desktop's program on this address, which the reader has seen whole.
     case openOutside(String)
 }

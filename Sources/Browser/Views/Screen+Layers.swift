@@ -24,7 +24,8 @@ extension Screen {
         let rows = max(area.size.rows - (hasHeader ? 1 : 0), 1)
         surface.fill(area, style: ChromeStyle.panel)
         if hasHeader {
-            let header = "\(list.kind.rawValue) · Enter chooses, Esc closes"
+            let canChoose = list.entries.contains { !$0.choice.isEmpty }
+            let header = "\(list.kind.rawValue) · " + (canChoose ? "Enter chooses, Esc closes" : "Esc closes")
             surface.putFitting(
                 header, at: CellPoint(column: 1, row: area.origin.row), style: ChromeStyle.title, width: area.size.columns - 1)
         }

@@ -6,7 +6,7 @@ import WebTypes
 struct ContentDecoder {
     private enum Coding {
         case identity
-        case gzip(GzipDecoder)
+        case inflate(InflateDecoder)
         case brotli(BrotliDecoder)
     }
 
@@ -22,7 +22,7 @@ struct ContentDecoder {
 
     /// A gzip stream; nil when memory is short.
     static func gzip() -> ContentDecoder? {
-        GzipDecoder().map { ContentDecoder(coding: .gzip($0), name: "gzip") }
+        InflateDecoder(.gzip).map { ContentDecoder(coding: .inflate($0), name: "gzip") }
     }
 
     /// What may be asked for: only what can be decoded here.
@@ -35,6 +35,7 @@ struct ContentDecoder {
         guard names.count == 1 else { return nil }
         switch name {
         case "gzip", "x-gzip": return gzip()
+        case "deflate": return InflateDecoder(.deflate).map { ContentDecoder(coding: .inflate($0), name: "deflate") }
         case "br": return BrotliDecoder().map { ContentDecoder(coding: .brotli($0), name: "br") }
         default: return nil
         }
@@ -46,7 +47,7 @@ struct ContentDecoder {
     var isComplete: Bool {
         switch coding {
         case .identity: true
-        case .gzip(let decoder): decoder.isComplete
+        case .inflate(let decoder): decoder.isComplete
         case .brotli(let decoder): decoder.isComplete
         }
     }
@@ -55,7 +56,7 @@ struct ContentDecoder {
     var isDamaged: Bool {
         switch coding {
         case .identity: false
-        case .gzip(let decoder): decoder.isDamaged
+        case .inflate(let decoder): decoder.isDamaged
         case .brotli(let decoder): decoder.isDamaged
         }
     }
@@ -64,7 +65,7 @@ struct ContentDecoder {
     var hasMoreOutput: Bool {
         switch coding {
         case .identity: false
-        case .gzip(let decoder): decoder.hasMoreOutput
+        case .inflate(let decoder): decoder.hasMoreOutput
         case .brotli(let decoder): decoder.hasMoreOutput
         }
     }
@@ -82,7 +83,7 @@ struct ContentDecoder {
             let count = input.withUnsafeBufferPointer { input in
                 switch coding {
                 case .identity: 0
-                case .gzip(let decoder): decoder.decode(input, from: &place, into: output)
+                case .inflate(let decoder): decoder.decode(input, from: &place, into: output)
                 case .brotli(let decoder): decoder.decode(input, from: &place, into: output)
                 }
             }

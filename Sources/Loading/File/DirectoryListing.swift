@@ -12,16 +12,21 @@ struct DirectoryListing {
 
     let path: String
     let entries: [Entry]
+    /// How many entries are left out because their names begin with a dot.
+    let hiddenCount: Int
 
     /// Reads the folder; the path ends in a slash.
     init(_ path: String) throws(LoadingError) {
         guard let folder = opendir(path) else { throw .notReadable(path: path, reason: systemReason(errno)) }
         defer { closedir(folder) }
         var entries: [Entry] = []
+        var hiddenCount = 0
         while let record = readdir(folder) {
-            if let entry = Self.entry(record, in: dirfd(folder)) { entries.append(entry) }
+            if let entry = Self.entry(record, in: dirfd(folder)) { entries.append(entry) } else { hiddenCount += 1 }
         }
         self.path = path
+        // The folder itself and the one above are no entries of its own.
+        self.hiddenCount = max(hiddenCount - 2, 0)
         self.entries = entries.sorted(by: Self.isBefore)
     }
 
@@ -46,16 +51,24 @@ struct DirectoryListing {
     func html(isRoot: Bool) -> String {
         let title = Self.escaped(Array(path.utf8))
         let items = (isRoot ? "" : "<li><a href=\"../\">../</a></li>\n") + entries.map(Self.item).joined()
-        let empty = entries.isEmpty ? "<p>This folder is empty.</p>\n" : ""
         return """
             <!DOCTYPE html>
             <html><head><meta charset="utf-8"><title>\(title)</title></head>
             <body><h1>\(title)</h1>
             <ul>
             \(items)</ul>
-            \(empty)</body></html>
+            \(note)</body></html>
 
             """
+    }
+
+    /// What the list does not show.
+    private var note: String {
+        switch hiddenCount {
+        case 0: entries.isEmpty ? "<p>This folder is empty.</p>\n" : ""
+        case 1: "<p>One hidden entry is not listed.</p>\n"
+        default: "<p>\(hiddenCount) hidden entries are not listed.</p>\n"
+        }
     }
 
     private static func item(_ entry: Entry) -> String {

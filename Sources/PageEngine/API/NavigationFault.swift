@@ -8,6 +8,8 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case localAddressFromNetwork(WebURL)
     /// No loader and no scheme handler knows the address's scheme.
     case unknownScheme(String)
+    /// The server answered that it has nothing to show (204 or 205), so the page shown stays.
+    case noContent(WebURL, status: Int)
     /// A scheme handler sent data, or ended, before it sent a response.
     case handlerSentNoResponse(scheme: String)
 }
@@ -20,13 +22,16 @@ extension NavigationFault: CustomStringConvertible {
             "\(chain.first?.displayString ?? "The address") redirects more than \(NavigationStateMachine.redirectLimit) times; "
                 + "ask the site's owner, or open the last address, \(chain.last?.displayString ?? "")."
         case .redirectCircle(let circle) where circle.count == 2:
-            "\(circle[0].displayString) redirects to itself; try it without a query, or later."
+            "\(circle[0].displayString) redirects to itself, so it never shows a page; try another address, or later."
         case .redirectCircle(let circle):
             "\(circle[0].displayString) redirects in a circle: \(circle.map(\.displayString).joined(separator: " → ")); try another address."
         case .localAddressFromNetwork(let address):
             "A page of the network led to \(address.displayString), which is on this machine; open it yourself if you trust it."
+        case .unknownScheme("javascript"): "A javascript: address is a script, not a page; Martlet does not run it."
         case .unknownScheme(let scheme):
             "Addresses that begin with “\(scheme):” can't be opened here; copy the address to another program."
+        case .noContent(let address, let status):
+            "\(address.hostname) answered that there is nothing to show (status \(status)); go on from where you are."
         case .handlerSentNoResponse(let scheme):
             "The program's handler for “\(scheme):” sent data before a response; report this to the program's authors."
         }

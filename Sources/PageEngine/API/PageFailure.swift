@@ -11,7 +11,7 @@ public struct PageFailure: Sendable {
 /// How far a load is, for a progress line.
 public struct LoadingStatus: Hashable, Sendable {
     /// What is going on.
-    public enum Phase: Hashable, Sendable {
+    public enum Phase: Hashable, Comparable, Sendable {
         /// Nothing.
         case idle
         /// The host's name is being looked up.

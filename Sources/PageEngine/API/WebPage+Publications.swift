@@ -42,6 +42,7 @@ extension WebPage {
         contents = contents.filter { shown.contains($0.key) }
         responses = responses.filter { shown.contains($0.key) }
         arriving = arriving.filter { shown.contains($0.key) }
+        unfinished = unfinished.filter { shown.contains($0.key) }
         worker.post { $0.keepOnly(shown) }
     }
 

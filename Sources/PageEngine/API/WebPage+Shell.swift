@@ -31,7 +31,7 @@ extension WebPage {
         case .cancelTransfer(let id): sources.removeValue(forKey: id)?.cancel()
         case .commit(let navigation, let response): commit(navigation, response)
         case .moveWithinDocument(let navigation): move(within: navigation)
-        case .keepWhatArrived(let id): keepWhatArrived(of: id)
+        case .keepWhatArrived(let id, let end): keepWhatArrived(of: id, end)
         case .fail(let id, let error, let audience): fail(id, error, audience)
         case .offerContinuation(let target): view.tell(.continues(at: target))
         case .showAddress(let address): if webURL != address { webURL = address }

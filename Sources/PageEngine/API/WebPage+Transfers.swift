@@ -38,6 +38,9 @@ extension WebPage {
     /// A document of the history: at once where it is drawn already, from its bytes where those are kept, else it is asked for again.
     private func startReturn(to document: DocumentID, _ navigation: Navigation) {
         let id = navigation.id
+        if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" {
+            return read(source(for: navigation.request), for: navigation)
+        }
         if let response = responses[document], contents[document] != nil { return handle(.restored(id, response)) }
         let worker = worker
         Task { [weak self] in
@@ -61,6 +64,7 @@ extension WebPage {
         setTitle(isReturn ? shown.title : nil, of: document)
         view.show(shown, at: navigation.history == .reload ? place : navigation.isReturn ? history.current?.place : nil)
         publishHistory()
+        if isReturn, unfinished[document] != nil { view.tell(.cutShort) }
         isReturn ? show(document, navigation.id) : open(document, navigation, response)
     }
 
@@ -104,8 +108,9 @@ extension WebPage {
     }
 
     /// A load that ended early leaves what has come; the parser closes it.
-    func keepWhatArrived(of id: NavigationID) {
+    func keepWhatArrived(of id: NavigationID, _ end: NavigationStateMachine.EarlyEnd) {
         guard let document = history.current?.document, arriving[document] == id else { return }
+        unfinished[document] = end
         worker.post { $0.close(document) }
     }
 

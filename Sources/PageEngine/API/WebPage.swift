@@ -66,6 +66,8 @@ public import WebTypes
     @ObservationIgnored var contents: [DocumentID: PageContents] = [:]
     /// The answers that the history's documents came with.
     @ObservationIgnored var responses: [DocumentID: URLResponse] = [:]
+    /// The documents whose load ended early, and why.
+    @ObservationIgnored var unfinished: [DocumentID: NavigationStateMachine.EarlyEnd] = [:]
     /// The navigation that each document came with.
     @ObservationIgnored var arriving: [DocumentID: NavigationID] = [:]
     @ObservationIgnored var lastDocument: UInt64 = 0

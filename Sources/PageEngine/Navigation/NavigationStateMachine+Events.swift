@@ -26,6 +26,15 @@ extension NavigationStateMachine {
         return actions
     }
 
+    /// The head of an answer is here; where the server has nothing to show, the page stays (HTML Standard, “navigate”: 204 and 205).
+    mutating func responded(_ id: WebPage.NavigationID, _ response: URLResponse) -> [Action] {
+        guard provisional?.id == id else { return [] }
+        if let status = (response as? HTTPURLResponse)?.statusCode, status == 204 || status == 205 {
+            return [.cancelTransfer(id)] + failed(id, NavigationFault.noContent(response.webURL, status: status))
+        }
+        return [.askAboutResponse(id, response)]
+    }
+
     /// The decider has answered to a response.
     mutating func responseDecided(
         _ id: WebPage.NavigationID, _ policy: WKNavigationResponsePolicy, _ response: URLResponse
@@ -61,7 +70,7 @@ extension NavigationStateMachine {
         guard arriving?.id == id else { return [] }
         arriving = nil
         pendingRefresh = nil
-        return [.keepWhatArrived(id), .fail(id, error, .everyone)]
+        return [.keepWhatArrived(id, .cutShort), .fail(id, error, .everyone)]
     }
 
     /// Ends whatever is under way; a document that is still arriving keeps what has come.
@@ -79,7 +88,10 @@ extension NavigationStateMachine {
         if let navigation = arriving {
             arriving = nil
             pendingRefresh = nil
-            actions += [.cancelTransfer(navigation.id), .keepWhatArrived(navigation.id), .fail(navigation.id, reason, .everyone)]
+            actions += [
+                .cancelTransfer(navigation.id), .keepWhatArrived(navigation.id, reason == .superseded ? .left : .cutShort),
+                .fail(navigation.id, reason, .everyone),
+            ]
         }
         if showsAddress, !actions.isEmpty { actions.append(.showAddress(committedAddress)) }
         return actions

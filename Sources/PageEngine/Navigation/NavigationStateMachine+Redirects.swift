@@ -10,6 +10,8 @@ extension NavigationStateMachine {
         navigation.hops.append(Navigation.Hop(method: method, address: target))
         navigation.isRedirecting = true
         provisional = navigation
+        // Fetch Standard, “HTTP-redirect fetch”: a server leads to the network only; `mailto:` is the decider's to offer.
+        if target.scheme == "about" { return failed(id, NavigationFault.localAddressFromNetwork(target)) }
         if let fault = LocalAddressRule(ownSchemes: ownSchemes).fault(of: target, from: from) { return failed(id, fault) }
         return [.askAboutAction(navigation, .server)]
     }

@@ -63,13 +63,21 @@ struct NavigationStateMachine {
         /// Go to a place of the document shown, as a history item of its own.
         case moveWithinDocument(Navigation)
         /// Close the document of a navigation that ends early: what has arrived stays.
-        case keepWhatArrived(WebPage.NavigationID)
+        case keepWhatArrived(WebPage.NavigationID, EarlyEnd)
         /// Throw to the observers.
         case fail(WebPage.NavigationID, any Error, Audience)
         /// Show at the top of the page where it would go on.
         case offerContinuation(WebURL)
         /// The address that the page shows changes; nil when nothing was ever loaded.
         case showAddress(WebURL?)
+    }
+
+    /// Why a document that was arriving did not come whole.
+    enum EarlyEnd: Equatable {
+        /// The reader went elsewhere: on the way back it is asked for again.
+        case left
+        /// It was stopped, or the load failed: what came is shown again, and is said to be a part.
+        case cutShort
     }
 
     /// Who is told of an event.
@@ -99,7 +107,7 @@ struct NavigationStateMachine {
         case .begin(let intent): begin(intent).actions
         case .actionDecided(let id, let policy, let request): actionDecided(id, policy, request)
         case .redirected(let id, let address, let method): redirected(id, to: address, method: method)
-        case .responded(let id, let response): provisional?.id == id ? [.askAboutResponse(id, response)] : []
+        case .responded(let id, let response): responded(id, response)
         case .responseDecided(let id, let policy, let response): responseDecided(id, policy, response)
         case .restored(let id, let response): responseDecided(id, .allow, response)
         case .refreshFound(let id, let directive): refreshFound(id, directive)

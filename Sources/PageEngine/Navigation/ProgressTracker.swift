@@ -8,10 +8,10 @@ struct ProgressTracker {
     static let noticeInterval = Duration.milliseconds(200)
     /// The time between two looks at whether anything still comes.
     static let heartbeat = Duration.milliseconds(100)
-    /// So many heartbeats in a row with less than `stallThreshold` bytes each mean that the load is stalled.
-    static let stallBeats = 4
-    /// Bytes a heartbeat below which it counts as silent.
-    static let stallThreshold = 1024
+    /// So many heartbeats in a row without a byte mean that the load is stalled.
+    ///
+    /// Two seconds: WebKit's four beats of less than 1 kB would call every slow line stalled, which a reader sees to be untrue.
+    static let stallBeats = 20
 
     private(set) var value = 0.0
     private(set) var isStalled = false
@@ -73,7 +73,7 @@ struct ProgressTracker {
 
     /// A heartbeat's time has passed.
     mutating func beat() {
-        silentBeats = received - receivedAtLastBeat < ProgressTracker.stallThreshold ? silentBeats + 1 : 0
+        silentBeats = received == receivedAtLastBeat ? silentBeats + 1 : 0
         receivedAtLastBeat = received
         isStalled = silentBeats >= ProgressTracker.stallBeats
     }

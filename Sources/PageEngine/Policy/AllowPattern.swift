@@ -1,6 +1,6 @@
 /// One entry of an allow-list: `example.org`, `*.example.org`, `host:port`, `scheme://host`, `file:`.
 ///
-/// A host without a port means the default ports of http and https; `*.` means subdomains only, not the host itself.
+/// A host without a port means the default ports of http and https; `*.` means subdomains only, not the host itself; `.example.org` is read as that.
 public struct AllowPattern: Hashable, Sendable, CustomStringConvertible {
     private enum Hosts: Hashable { case exactly(String), below(String), localFiles }
 
@@ -21,9 +21,10 @@ public struct AllowPattern: Hashable, Sendable, CustomStringConvertible {
             guard scheme == "http" || scheme == "https" else { return nil }
             rest = rest[separator.upperBound...]
         }
-        let isWildcard = rest.hasPrefix("*.")
-        if isWildcard { rest = rest.dropFirst(2) }
-        guard let host = AllowPattern.host(rest) else { return nil }
+        // A leading dot means subdomains to cookies and to `no_proxy` too.
+        let isWildcard = rest.hasPrefix("*.") || rest.hasPrefix(".")
+        if isWildcard { rest = rest.drop { $0 == "*" }.dropFirst() }
+        guard !rest.hasPrefix("-"), !rest.hasPrefix("."), let host = AllowPattern.host(rest) else { return nil }
         guard !isWildcard || host.isDomain else { return nil }
         self.init(hosts: isWildcard ? .below(host.name) : .exactly(host.name), port: host.port, scheme: scheme)
     }

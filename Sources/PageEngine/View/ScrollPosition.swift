@@ -16,6 +16,8 @@ public enum PageNotice: Hashable, Sendable {
     case missingAnchor(String)
     /// The page goes on at another address, which is not opened by itself.
     case continues(at: WebURL)
+    /// The page's load was stopped or failed, so that its end is missing.
+    case cutShort
 }
 
 extension PageNotice: CustomStringConvertible {
@@ -24,6 +26,7 @@ extension PageNotice: CustomStringConvertible {
         switch self {
         case .missingAnchor(let name): "There is no place named “\(name)” on this page."
         case .continues(let address): "This page continues at \(address.displayString); open it if you want to go on."
+        case .cutShort: "This page is cut short where its load ended; r loads it again."
         }
     }
 }

@@ -141,6 +141,8 @@ extension PageWorker {
     private func refresh(_ state: DocumentState, _ directive: RefreshDirective?) {
         guard let directive, !state.hasReportedRefresh else { return }
         state.hasReportedRefresh = true
+        // A page that comes again after a while leads nowhere: r does the same.
+        if directive.delay > 0, directive.target.isSameDocument(as: state.head.address) { return }
         if directive.delay > 0 || !state.head.followsRefresh { state.continuation = directive }
         publisher.publish(state.head.id, build: state.build) { $0.refresh = directive }
     }

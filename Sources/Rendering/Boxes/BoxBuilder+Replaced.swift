@@ -70,16 +70,6 @@ extension BoxBuilder {
         return true
     }
 
-    /// An inline drawing is its `aria-label` or `title`; one without a name is decoration.
-    private mutating func visitGraphic(_ id: NodeID, _ styleID: StyleID) {
-        guard !document.attribute(.ariaHidden, of: id, is: "true") else { return }
-        let link = stack.last { $0.link != 0 && document[$0.node].name == .a }
-        if let link, AccessibleName(document).hasText(link.node) { return }
-        let title = document.children(of: id).first { document[$0].name == .title }
-        let name = document.attribute(.ariaLabel, of: id) ?? title.map { document.textContent(of: $0) }
-        if let shown = name.flatMap(AccessibleName.collapsed) { appendGenerated(Array(shown.utf8), styleID, id) }
-    }
-
     /// A formula is its `alttext`, else the text of its parts.
     private mutating func visitFormula(_ id: NodeID, _ styleID: StyleID) -> Bool {
         guard let shown = document.attribute(alttextName, of: id).flatMap(AccessibleName.collapsed) else { return false }

@@ -6,7 +6,12 @@ enum PermalinkSign {
     static func isOnlySign(_ text: String?) -> Bool {
         guard let text else { return true }
         let bare = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0x200B && $0.value != 0xFE0F }))
-        return bare.isEmpty || signs.contains(bare)
+        return bare.isEmpty || signs.contains(bare) || bare.unicodeScalars.allSatisfy(isIcon)
+    }
+
+    /// Private use: a sign of an icon font, which a terminal has not.
+    private static func isIcon(_ scalar: Unicode.Scalar) -> Bool {
+        (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000
     }
 
     /// Whether the element's classes say that it is a permalink.

@@ -1,0 +1,32 @@
+/// The parsers of foreign bytes, each with what must hold for every input.
+enum FuzzTarget: String, CaseIterable {
+    /// The HTML parser: any cut gives the same tree, its links are whole, and layout takes it.
+    case html
+    /// libxml2's events and what becomes of them.
+    case xml
+    /// Plain text with overstrike.
+    case text
+    /// Addresses: what is parsed serialises to itself.
+    case url
+    /// Text decoders: any cut gives the same valid UTF-8. The first byte chooses the encoding.
+    case encoding
+    /// Fields of answers: media types, refresh directives, file names.
+    case fields
+
+    /// Traps, with a sentence, where an invariant does not hold.
+    func check(_ input: UnsafeBufferPointer<UInt8>) {
+        switch self {
+        case .html: MarkupChecks.html(input)
+        case .xml: MarkupChecks.xml(input)
+        case .text: MarkupChecks.text(input)
+        case .url: AddressChecks.url(input)
+        case .encoding: DecodingChecks.check(input)
+        case .fields: AddressChecks.fields(input)
+        }
+    }
+}
+
+/// Stops the run at the input that breaks an invariant.
+func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+    if !condition { fatalError(sentence()) }
+}
