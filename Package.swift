@@ -40,11 +40,12 @@ let package = Package(
         .target(name: "CXML2", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
+        .target(name: "CEncodingTables", exclude: ["generate.py", "encodings.bin"]),
         .target(name: "CResources"),
         .target(name: "CSpawn"),
 
         // The engine's column and the terminal's column: they meet only in Cells and in Browser.
-        module("WebTypes", ["CIDNATables"]),
+        module("WebTypes", ["CIDNATables", "CEncodingTables"]),
         module("Cells", ["CCharacterTables"]),
         module("Loading", ["WebTypes", "CCurl", "CBrotli", "CZlib"]),
         module("DOM", ["WebTypes", "CXML2"]),

@@ -3,23 +3,28 @@ enum ByteDecoder {
     case utf8(UTF8Decoder)
     case utf16(UTF16Decoder)
     case singleByte(SingleByteDecoder)
-    case multiByte(IconvDecoder)
+    case doubleByte(DoubleByteDecoder)
+    case gb18030(GB18030Decoder)
+    case eucJP(EUCJPDecoder)
+    case iso2022JP(ISO2022JPDecoder)
     case replacement(ReplacementDecoder)
 
     /// The decoder of an encoding, at its start.
     init(for encoding: TextEncoding) {
-        switch encoding.name {
-        case "UTF-8": self = .utf8(UTF8Decoder())
-        case "UTF-16LE": self = .utf16(UTF16Decoder(byteOrder: .littleEndian))
-        case "UTF-16BE": self = .utf16(UTF16Decoder(byteOrder: .bigEndian))
-        case "replacement": self = .replacement(ReplacementDecoder())
-        default:
-            if let name = IconvDecoder.multiByteNames[encoding.name] {
-                self = .multiByte(IconvDecoder(encoding: encoding, libraryName: name))
-            } else {
-                self = .singleByte(SingleByteDecoder(encoding: encoding))
+        self =
+            switch encoding.name {
+            case "UTF-8": .utf8(UTF8Decoder())
+            case "UTF-16LE": .utf16(UTF16Decoder(byteOrder: .littleEndian))
+            case "UTF-16BE": .utf16(UTF16Decoder(byteOrder: .bigEndian))
+            case "GBK", "gb18030": .gb18030(GB18030Decoder())
+            case "Big5": .doubleByte(DoubleByteDecoder(.big5))
+            case "EUC-KR": .doubleByte(DoubleByteDecoder(.eucKR))
+            case "Shift_JIS": .doubleByte(DoubleByteDecoder(.shiftJIS))
+            case "EUC-JP": .eucJP(EUCJPDecoder())
+            case "ISO-2022-JP": .iso2022JP(ISO2022JPDecoder())
+            case "replacement": .replacement(ReplacementDecoder())
+            default: .singleByte(SingleByteDecoder(encoding: encoding))
             }
-        }
     }
 
     /// Decodes more bytes and adds valid UTF-8 to `output`.
@@ -31,38 +36,23 @@ enum ByteDecoder {
         case .utf16(var decoder):
             decoder.decode(bytes, isLast: isLast, into: &output)
             self = .utf16(decoder)
-        case .singleByte(let decoder):
-            decoder.decode(bytes, into: &output)
-        case .multiByte(let decoder):
+        case .singleByte(var decoder):
             decoder.decode(bytes, isLast: isLast, into: &output)
+        case .doubleByte(var decoder):
+            decoder.decode(bytes, isLast: isLast, into: &output)
+            self = .doubleByte(decoder)
+        case .gb18030(var decoder):
+            decoder.decode(bytes, isLast: isLast, into: &output)
+            self = .gb18030(decoder)
+        case .eucJP(var decoder):
+            decoder.decode(bytes, isLast: isLast, into: &output)
+            self = .eucJP(decoder)
+        case .iso2022JP(var decoder):
+            decoder.decode(bytes, isLast: isLast, into: &output)
+            self = .iso2022JP(decoder)
         case .replacement(var decoder):
             decoder.decode(bytes, into: &output)
             self = .replacement(decoder)
-        }
-    }
-}
-
-/// U+FFFD in UTF-8, and scalars put into UTF-8.
-enum UTF8Bytes {
-    static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
-
-    /// Adds one scalar value, which is no surrogate.
-    static func append(_ scalar: UInt32, to output: inout [UInt8]) {
-        switch scalar {
-        case ..<0x80:
-            output.append(UInt8(scalar))
-        case ..<0x800:
-            output.append(UInt8(0xC0 | scalar >> 6))
-            output.append(UInt8(0x80 | scalar & 0x3F))
-        case ..<0x10000:
-            output.append(UInt8(0xE0 | scalar >> 12))
-            output.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-            output.append(UInt8(0x80 | scalar & 0x3F))
-        default:
-            output.append(UInt8(0xF0 | scalar >> 18))
-            output.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-            output.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-            output.append(UInt8(0x80 | scalar & 0x3F))
         }
     }
 }

@@ -1,5 +1,5 @@
 /// UTF-16 → UTF-8; a lone surrogate or an odd last byte becomes U+FFFD (Encoding Standard, 14.2).
-struct UTF16Decoder {
+struct UTF16Decoder: ByteHandler {
     enum ByteOrder {
         case littleEndian
         case bigEndian
@@ -13,38 +13,39 @@ struct UTF16Decoder {
         self.byteOrder = byteOrder
     }
 
-    mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) {
-        for byte in bytes {
-            guard let first = firstByte else {
-                firstByte = byte
-                continue
-            }
-            firstByte = nil
-            let unit =
-                switch byteOrder {
-                case .littleEndian: UInt16(byte) << 8 | UInt16(first)
-                case .bigEndian: UInt16(first) << 8 | UInt16(byte)
-                }
-            take(unit, &output)
+    var passesASCII: Bool { false }
+
+    mutating func take(_ byte: UInt8, into output: inout OutputSpan<UInt8>) {
+        guard let first = firstByte else {
+            firstByte = byte
+            return
         }
-        if isLast, firstByte != nil || highSurrogate != nil { output.append(contentsOf: UTF8Bytes.replacement) }
+        firstByte = nil
+        switch byteOrder {
+        case .littleEndian: take(unit: UInt16(byte) << 8 | UInt16(first), &output)
+        case .bigEndian: take(unit: UInt16(first) << 8 | UInt16(byte), &output)
+        }
     }
 
-    private mutating func take(_ unit: UInt16, _ output: inout [UInt8]) {
+    mutating func end(into output: inout OutputSpan<UInt8>) {
+        if firstByte != nil || highSurrogate != nil { output.appendError() }
+        (firstByte, highSurrogate) = (nil, nil)
+    }
+
+    private mutating func take(unit: UInt16, _ output: inout OutputSpan<UInt8>) {
         if let high = highSurrogate {
             highSurrogate = nil
             if UTF16.isTrailSurrogate(unit) {
-                UTF8Bytes.append(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(unit) - 0xDC00), to: &output)
-                return
+                return output.append(scalar: 0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(unit) - 0xDC00))
             }
-            output.append(contentsOf: UTF8Bytes.replacement)
+            output.appendError()
         }
         if UTF16.isLeadSurrogate(unit) {
             highSurrogate = unit
         } else if UTF16.isTrailSurrogate(unit) {
-            output.append(contentsOf: UTF8Bytes.replacement)
+            output.appendError()
         } else {
-            UTF8Bytes.append(UInt32(unit), to: &output)
+            output.append(scalar: UInt32(unit))
         }
     }
 }

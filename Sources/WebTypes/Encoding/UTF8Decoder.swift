@@ -19,7 +19,7 @@ struct UTF8Decoder {
         var copied = 0
         var position = 0
         while true {
-            position = Self.skipASCII(bytes, from: position)
+            position = ASCIIRun.end(in: bytes, from: position)
             guard position < bytes.count else { break }
             let step = Self.sequence(bytes, at: position)
             switch step {
@@ -48,19 +48,6 @@ struct UTF8Decoder {
         case whole(Int)
         case bad(Int)
         case begun
-    }
-
-    /// The first position from `start` that is not ASCII: eight bytes at a time.
-    private static func skipASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var position = start
-        let raw = UnsafeRawBufferPointer(bytes)
-        while position + 8 <= bytes.count {
-            let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
-            if word != 0 { return position + word.trailingZeroBitCount / 8 }
-            position += 8
-        }
-        while position < bytes.count, bytes[position] < 0x80 { position += 1 }
-        return position
     }
 
     /// What stands at `position`, a byte that is not ASCII (Unicode, table 3-7 “well-formed UTF-8 byte sequences”).

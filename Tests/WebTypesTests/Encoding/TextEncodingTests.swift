@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -19,43 +20,44 @@ import Testing
         #expect(TextEncoding(label: label) == nil)
     }
 
-    @Test func thereAre228Labels() {
-        #expect(TextEncoding.namesByLabel.count == 228)
-        #expect(Set(TextEncoding.namesByLabel.values).count == 40)
-    }
-
-    /// Every single-byte table is the standard's.
-    @Test(arguments: [
+    /// The names of the encodings that have an index of single bytes.
+    static let singleByteNames = [
         "IBM866", "ISO-8859-2", "ISO-8859-3", "ISO-8859-4", "ISO-8859-5", "ISO-8859-6", "ISO-8859-7", "ISO-8859-8", "ISO-8859-10",
         "ISO-8859-13", "ISO-8859-14", "ISO-8859-15", "ISO-8859-16", "KOI8-R", "KOI8-U", "macintosh", "windows-874", "windows-1250",
         "windows-1251", "windows-1252", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258",
         "x-mac-cyrillic",
-    ])
-    func singleByteTable(_ name: String) {
-        guard let bytes = SharedData.bytes("encoding/index-\(name.lowercased()).txt") else { return }
-        var expected = [UInt32](repeating: 0xFFFD, count: 128)
-        for (pointer, scalars) in IndexFile.entries(bytes) { expected[pointer] = scalars }
-        let table = SingleByteDecoder.upperHalf(of: name)
-        let wrong = (0..<128).filter { table[$0] != expected[$0] }
-            .map { "0x\(String($0 + 0x80, radix: 16)): \(String(table[$0], radix: 16)) for \(String(expected[$0], radix: 16))" }
-        #expect(wrong.isEmpty)
-    }
+    ]
 
-    @Test func userDefinedIsPrivateUse() {
-        #expect(SingleByteDecoder.upperHalf(of: "x-user-defined")[0x7F] == 0xF7FF)
-    }
-}
-
-/// The Encoding Standard's index files: pointer, code point.
-enum IndexFile {
-    static func entries(_ bytes: [UInt8]) -> [(Int, UInt32)] {
-        bytes.split(separator: 0x0A).compactMap { line in
-            guard line.first != UInt8(ascii: "#") else { return nil }
-            let fields = String(decoding: line, as: UTF8.self).split(whereSeparator: { $0 == "\t" || $0 == " " })
-            guard fields.count >= 2, let pointer = Int(fields[0]), let scalar = UInt32(fields[1].dropFirst(2), radix: 16) else {
-                return nil
-            }
-            return (pointer, scalar)
+    private struct Group: Decodable {
+        struct Entry: Decodable {
+            let name: String
+            let labels: [String]
         }
+
+        let encodings: [Entry]
+    }
+
+    @Test func labelsAreThoseOfTheStandard() throws {
+        #expect(TextEncoding.namesByLabel.count == 228)
+        guard let file = SharedData.bytes("encoding/encodings.json") else { return }
+        let entries = try JSONDecoder().decode([Group].self, from: Data(file)).flatMap(\.encodings)
+        #expect(entries.count == 40)
+        let expected = entries.flatMap { entry in entry.labels.map { ($0, entry.name) } }
+        #expect(TextEncoding.namesByLabel == Dictionary(uniqueKeysWithValues: expected))
+    }
+
+    /// Every byte of every single-byte encoding means what the standard says.
+    @Test(arguments: singleByteNames + ["ISO-8859-8-I"]) func everyByte(_ name: String) throws {
+        guard let entries = IndexFile.entries(name.lowercased().replacing("-8-i", with: "-8")) else { return }
+        var expected = (0..<256).map { $0 < 0x80 ? UInt32($0) : 0xFFFD }
+        for (pointer, codePoint) in entries { expected[0x80 + pointer] = codePoint }
+        var decoder = TextDecoder(encoding: try #require(TextEncoding(label: name)))
+        let text = decoder.decode(Array(0...255), isLast: true)
+        #expect(String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value) == expected)
+    }
+
+    @Test func userDefinedIsPrivateUse() throws {
+        var decoder = TextDecoder(encoding: try #require(TextEncoding(label: "x-user-defined")))
+        #expect(decoder.decode([0x41, 0x80, 0xFF], isLast: true) == Array("A\u{F780}\u{F7FF}".utf8))
     }
 }
