@@ -61,17 +61,25 @@ extension URLParser {
         byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    // DEBT: queries are always encoded as UTF-8; the standard's encoding override needs encoders, and Encoding has decoders only.
     mutating func query() -> Flow {
         let set: PercentEncodeSet = url.kind.isSpecial ? .specialQuery : .query
-        var query = url.query ?? []
-        url.query = nil
-        while let byte = byte(at: pointer), override != nil || byte != UInt8(ascii: "#") {
-            PercentEncoding.append(byte, to: &query, set: set)
-            pointer += 1
+        let rest = input[pointer...]
+        let text = override == nil ? rest.prefix { $0 != UInt8(ascii: "#") } : rest
+        pointer = text.endIndex
+        if usesEncoding {
+            url.query = (url.query ?? []) + encoding.percentEncode(String(decoding: text, as: UTF8.self), set: set)
+        } else {
+            var query = url.query ?? []
+            url.query = nil
+            for byte in text { PercentEncoding.append(byte, to: &query, set: set) }
+            url.query = query
         }
-        url.query = query
         return queryOrFragmentStart(byte(at: pointer)) ?? .finished
+    }
+
+    /// Whether the query is written in another encoding than UTF-8: never for `ws:`, `wss:` and schemes that are not special.
+    private var usesEncoding: Bool {
+        encoding != .utf8 && url.kind.isSpecial && url.kind != .ws && url.kind != .wss
     }
 
     mutating func fragment() -> Flow {

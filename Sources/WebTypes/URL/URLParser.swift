@@ -20,6 +20,8 @@ struct URLParser {
 
     let input: [UInt8]
     let base: URLRecord?
+    /// What a query of a special scheme is written in (the standard's “encoding override”).
+    let encoding: TextEncoding
     /// The part that a setter wants to change; nil where a whole address is parsed.
     let override: State?
     var url: URLRecord
@@ -30,9 +32,10 @@ struct URLParser {
     var insideBrackets = false
     var passwordTokenSeen = false
 
-    init(input: [UInt8], base: URLRecord?) {
+    init(input: [UInt8], base: URLRecord?, encoding: TextEncoding) {
         self.input = input
         self.base = base
+        self.encoding = encoding.outputEncoding
         override = nil
         url = URLRecord()
         state = .schemeStart
@@ -42,6 +45,7 @@ struct URLParser {
     init(input: some Sequence<UInt8>, changing url: URLRecord, override: State) {
         self.input = input.filter { !Self.isTabOrNewline($0) }
         base = nil
+        encoding = .utf8
         self.override = override
         self.url = url
         state = override

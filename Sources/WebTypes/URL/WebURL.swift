@@ -24,7 +24,14 @@ public struct WebURL: Sendable {
 
     /// Parses an address, relative to `base` if there is one; nil where the standard's parser fails.
     public init?(_ string: String, base: WebURL?) {
-        guard let parsed = try? WebURL.parse(string, base: base) else { return nil }
+        self.init(string, base: base, encoding: .utf8)
+    }
+
+    /// Parses an address that a page in `encoding` wrote; nil where the standard's parser fails.
+    ///
+    /// (HTML Standard, 2.4.3 “encoding-parse a URL”.) The query of an `http`, `https`, `ftp` or `file` address is written in that encoding.
+    package init?(_ string: String, base: WebURL?, encoding: TextEncoding) {
+        guard let parsed = try? WebURL.parse(string, base: base, encoding: encoding) else { return nil }
         self = parsed
     }
 
@@ -32,9 +39,14 @@ public struct WebURL: Sendable {
     ///
     /// Throws an error whose `description` is one sentence for people.
     public static func parse(_ string: String, base: WebURL? = nil) throws(WebURLError) -> WebURL {
+        try parse(string, base: base, encoding: .utf8)
+    }
+
+    /// See `init(_:base:encoding:)` and `parse(_:base:)`.
+    private static func parse(_ string: String, base: WebURL?, encoding: TextEncoding) throws(WebURLError) -> WebURL {
         var string = string
         let input = string.withUTF8 { URLParser.trimmed($0) }
-        var parser = URLParser(input: input, base: base.map(URLRecord.init))
+        var parser = URLParser(input: input, base: base.map(URLRecord.init), encoding: encoding)
         try parser.run()
         return WebURL(parser.url)
     }

@@ -73,15 +73,34 @@ import Testing
         let output: [String: String]
     }
 
-    @Test func percentEncodingInUTF8() throws {
+    @Test func everyCaseOfPercentEncoding() throws {
         guard let cases = try WebPlatformCases.load("percent-encoding.json", as: PercentCase.self) else { return }
-        #expect(!cases.isEmpty)
+        #expect(cases.reduce(0) { $0 + $1.output.count } == 16)
         for one in cases {
-            guard let expected = one.output["utf-8"] else { continue }
-            let encoded = PercentEncoding.encode(one.input.utf8, set: .specialQuery)
-            #expect(String(decoding: encoded, as: UTF8.self) == expected)
-            #expect(WebURL("https://example.org/?" + one.input)?.query == expected)
+            for (label, expected) in one.output {
+                let encoding = try #require(TextEncoding(label: label))
+                let encoded = encoding.percentEncode(one.input, set: .specialQuery)
+                #expect(String(decoding: encoded, as: UTF8.self) == expected, "\(one.input.debugDescription) in \(label)")
+                for scheme in ["http", "https", "ftp", "file"] {
+                    let url = WebURL("\(scheme)://example.org/?" + one.input, base: nil, encoding: encoding)
+                    #expect(url?.query == expected, "\(one.input.debugDescription) in \(label)")
+                }
+                let inUTF8 = String(decoding: PercentEncoding.encode(one.input.utf8, set: .query), as: UTF8.self)
+                for scheme in ["ws", "wss", "other"] {
+                    let url = WebURL("\(scheme)://example.org/?" + one.input, base: nil, encoding: encoding)
+                    #expect(url?.query == inUTF8, "\(one.input.debugDescription) in \(label)")
+                }
+            }
         }
+    }
+
+    @Test func onlyTheQueryIsInThePagesEncoding() throws {
+        let base = try #require(WebURL("http://example.org/a/b?x"))
+        let encoding = try #require(TextEncoding(label: "windows-1251"))
+        let url = WebURL("ж?ж\u{9}ж😀'#ж", base: base, encoding: encoding)
+        #expect(url?.href == "http://example.org/a/%D0%B6?%E6%E6%26%23128512%3B%27#%D0%B6")
+        #expect(WebURL("?é", base: base, encoding: .utf16LE)?.href == "http://example.org/a/b?%C3%A9")
+        #expect(WebURL("//é.example/?é", base: base, encoding: .windows1252)?.href == "http://xn--9ca.example/?%E9")
     }
 
     // MARK: the API's attributes
