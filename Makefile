@@ -14,7 +14,7 @@ SKIPPED := .build/skipped.txt
 # are cores, and a test that computes for half a minute would hold up what the others wait for.
 WAITING := ^(BrowserTests|EndToEndTests|LoadingTests|PageEngineTests|TerminalDriverTests)\.
 
-.PHONY: run release test check-full lint format bench install packages test-packages peers clean
+.PHONY: run release test check-full fuzz lint format bench install packages test-packages peers clean
 
 run: release
 	@$(RELEASE_BINARY) $(ARGS)
@@ -44,7 +44,14 @@ check-full: peers release
 	@swift build --build-tests $(CHECKED)
 	@rm -f $(SKIPPED)
 	@MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 3600 swift test --skip-build --no-parallel
+	@.ci/fuzz all 10
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
+
+# The parsers of foreign bytes under libFuzzer and AddressSanitizer, for as long as you like: make fuzz FUZZ=html SECONDS=3600.
+FUZZ    ?= all
+SECONDS ?= 60
+fuzz: packages
+	@.ci/fuzz "$(FUZZ)" $(SECONDS)
 
 lint:
 	@swift format lint --strict -r Package.swift Sources Tests docs/examples

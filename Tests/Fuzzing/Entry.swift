@@ -32,16 +32,17 @@ private let chosenTarget: FuzzTarget = {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         guard let target = arguments.first.flatMap(FuzzTarget.init(rawValue:)), arguments.count > 1 else {
-            fputs("usage: fuzz \(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")) FILE…\n", stderr)
-            exit(2)
+            fail("usage: fuzz \(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")) FILE…", 2)
         }
         for path in arguments.dropFirst() {
-            guard let bytes = contents(of: path) else {
-                fputs("\(path): can't be read\n", stderr)
-                exit(1)
-            }
+            guard let bytes = contents(of: path) else { fail("\(path) can't be read", 1) }
             bytes.withUnsafeBufferPointer { target.check($0) }
         }
+    }
+
+    private static func fail(_ sentence: String, _ code: CInt) -> Never {
+        _ = (sentence + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        exit(code)
     }
 
     private static func contents(of path: String) -> [UInt8]? {

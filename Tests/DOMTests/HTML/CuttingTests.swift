@@ -17,6 +17,13 @@ import Testing
         #expect(pages > 10)
     }
 
+    @Test(arguments: ["<body><template><col></co>oulpgr\n"])
+    func foundByFuzzing(page: String) {
+        for size in 1...16 {
+            #expect(DocumentDump.tree(parse(page, piecesOf: size)) == DocumentDump.tree(parse(page)), "pieces of \(size)")
+        }
+    }
+
     @Test func randomMarkup() {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("random markup: seed \(seed)")

@@ -1,7 +1,7 @@
 // Framesets (13.2.6.4.20, .21, .23).
 extension HTMLTreeBuilder {
-    /// Only white space is kept between frames.
-    func framesetText(_ text: UnsafeBufferPointer<UInt8>) {
+    /// Only white space is kept: between frames, and among the columns of a template.
+    func whiteSpaceOnly(_ text: UnsafeBufferPointer<UInt8>) {
         let spaces = text.filter(ASCII.isSpace)
         guard !spaces.isEmpty else { return }
         spaces.withUnsafeBufferPointer { insertText($0) }

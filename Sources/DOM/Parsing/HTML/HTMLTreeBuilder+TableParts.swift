@@ -31,7 +31,8 @@ extension HTMLTreeBuilder {
     func columnGroupText(_ text: UnsafeBufferPointer<UInt8>) {
         let (spaces, rest) = split(text)
         if !spaces.isEmpty { insertText(spaces) }
-        if !rest.isEmpty, closeColumnGroup() { textByMode(rest) }
+        guard !rest.isEmpty else { return }
+        if closeColumnGroup() { textByMode(rest) } else { whiteSpaceOnly(rest) }
     }
 
     func columnGroupStart(_ tag: HTMLTag) {

@@ -99,9 +99,9 @@ extension HTMLTreeBuilder {
         case .text: insertText(text)
         case .inTable, .inTableBody, .inRow: tableText(text)
         case .inColumnGroup: columnGroupText(text)
-        case .inFrameset, .afterFrameset: framesetText(text)
+        case .inFrameset, .afterFrameset: whiteSpaceOnly(text)
         case .afterBody, .afterAfterBody: afterBodyText(text)
-        case .afterAfterFrameset: framesetText(text)
+        case .afterAfterFrameset: whiteSpaceOnly(text)
         }
     }
 
