@@ -16,5 +16,12 @@
 //   XMLParser                XML/: libxml2's SAX2 push parser → XMLReceiver → XMLTreeSink, or XMLSourceSink for XML that is no page
 //   PlainTextParser          Text/: text, with overstrike and escape sequences of manual pages (OverstrikeLine)
 //   ImageParser, UnsupportedParser   a small page made of what is known
+// Style sheets' syntax (CSSSyntax/)
+//   CSSTokenizer → ComponentValueList   CSS Syntax 3: tokens in one flat array, blocks by their ends; whatever reads CSS starts here
+// Selectors (Selectors/)
+//   SelectorParser → SelectorList       Selectors 4, read once, flat, good for every document; SelectorError says what is wrong where
+//   SelectorMatcher                     one list and one document: +Complex, +Compound, +Attributes, +Structure (nth), +Has, +Language,
+//                                       +Direction, +Forms; SelectorCache and NodeSet keep what would be searched again
+//   Document+Selectors                  querySelector, querySelectorAll, matches, closest
 // Dumps (Dumps/)
 //   DocumentDump             html5lib's tree format (TreeDump), and the HTML serialisation (HTMLDump)

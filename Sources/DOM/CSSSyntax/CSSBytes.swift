@@ -6,7 +6,7 @@ enum CSSBytes {
         byte == 0x0A || byte == 0x0D || byte == 0x0C
     }
 
-    /// “Whitespace.”
+    /// “Whitespace”.
     @inline(__always)
     static func isWhitespace(_ byte: UInt8) -> Bool {
         ASCII.isSpace(byte)
@@ -18,13 +18,13 @@ enum CSSBytes {
         ASCII.isLetter(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == 0
     }
 
-    /// “Ident code point.”
+    /// “Ident code point”.
     @inline(__always)
     static func isIdent(_ byte: UInt8) -> Bool {
         isIdentStart(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-")
     }
 
-    /// “Non-printable code point.”
+    /// “Non-printable code point”.
     @inline(__always)
     static func isNonPrintable(_ byte: UInt8) -> Bool {
         byte < 0x09 || byte == 0x0B || (0x0E...0x1F).contains(byte) || byte == 0x7F

@@ -6,7 +6,7 @@ extension CSSTokenizer {
         return peek(offset + 1).map { !CSSBytes.isNewline($0) } ?? true
     }
 
-    /// “Check if three code points would start an ident sequence.”
+    /// “Check if three code points would start an ident sequence”.
     func startsIdentSequence(at offset: Int = 0) -> Bool {
         guard let first = peek(offset) else { return false }
         if first == UInt8(ascii: "-") {
@@ -31,7 +31,7 @@ extension CSSTokenizer {
         }
     }
 
-    /// “Consume an ident-like token.”
+    /// “Consume an ident-like token”.
     mutating func consumeIdentLike(into token: inout CSSToken) {
         consumeIdentSequence()
         token.kind = .ident
@@ -47,7 +47,7 @@ extension CSSTokenizer {
         consumeURL(into: &token)
     }
 
-    /// “Consume a string token.”
+    /// “Consume a string token”.
     mutating func consumeString(into token: inout CSSToken) {
         let quote = bytes[position]
         token.kind = .string
@@ -121,7 +121,7 @@ extension CSSTokenizer {
         token.textLength = UInt32(text.count) - token.textStart
     }
 
-    /// “Consume the remnants of a bad url.”
+    /// “Consume the remnants of a bad url”.
     private mutating func consumeBadURL(into token: inout CSSToken) {
         token.kind = .badURL
         token.textLength = 0

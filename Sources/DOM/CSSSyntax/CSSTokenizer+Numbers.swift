@@ -1,6 +1,6 @@
 // Numbers, percentages, dimensions and ranges of code points.
 extension CSSTokenizer {
-    /// “Check if three code points would start a number.”
+    /// “Check if three code points would start a number”.
     func startsNumber() -> Bool {
         var offset = 0
         if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { offset = 1 }
@@ -8,7 +8,7 @@ extension CSSTokenizer {
         return isDigit(at: offset)
     }
 
-    /// “Consume a numeric token.”
+    /// “Consume a numeric token”.
     mutating func consumeNumeric(into token: inout CSSToken) {
         consumeNumber(into: &token)
         if startsIdentSequence() {
@@ -25,7 +25,9 @@ extension CSSTokenizer {
 
     /// Whether `U+` and a digit or `?` follow (“would start a unicode-range”).
     func startsUnicodeRange() -> Bool {
-        guard let letter = peek(), letter | 0x20 == UInt8(ascii: "u"), peek(1) == UInt8(ascii: "+"), let next = peek(2) else { return false }
+        guard let letter = peek(), letter | 0x20 == UInt8(ascii: "u"), peek(1) == UInt8(ascii: "+"), let next = peek(2) else {
+            return false
+        }
         return next == UInt8(ascii: "?") || CSSBytes.hexDigit(next) != nil
     }
 
@@ -48,7 +50,7 @@ extension CSSTokenizer {
         token.textLength = UInt32(position - start)
     }
 
-    /// “Consume a number.”
+    /// “Consume a number”.
     private mutating func consumeNumber(into token: inout CSSToken) {
         let start = position
         token.flags.insert(.isInteger)

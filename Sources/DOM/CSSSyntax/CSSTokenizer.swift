@@ -49,7 +49,7 @@ struct CSSTokenizer {
         }
     }
 
-    /// “Consume comments.”
+    /// “Consume comments”.
     private mutating func skipComments() {
         while peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
             position += 2

@@ -29,6 +29,14 @@ public final class Document {
     public internal(set) var findings: [DocumentFinding] = []
     /// Whether the page has no document type that asks for standards mode (DOM Standard, “quirks mode”).
     public var isQuirky = false
+    /// Whether it was made from XML, where names keep their case (DOM Standard, the document's type).
+    public var isXML = false
+    /// The element that the address's fragment indicates, which `:target` matches; `none` where there is none (HTML Standard, 7.4.6.4).
+    public var targetElement = NodeID.none {
+        didSet { version &+= 1 }
+    }
+    /// What selectors have found out about it.
+    let selectorCache = SelectorCache()
 
     /// Makes an empty document: one node, the document itself.
     public init() {

@@ -7,6 +7,7 @@ final class XMLTreeSink: XMLSink {
 
     init(document: Document) {
         self.document = document
+        document.isXML = true
     }
 
     func receive(_ event: XMLEvent) {

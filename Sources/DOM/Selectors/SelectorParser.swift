@@ -1,0 +1,128 @@
+/// Reads selector lists from tokens (Selectors 4, section 18: the grammar) and writes the flat form.
+///
+/// It descends one call for each nested function, at most `SelectorList.maximumDepth`; everything else is loops.
+struct SelectorParser {
+    let list: ComponentValueList
+    let namespaces: SelectorNamespaces
+    var output: SelectorList
+    var index: Int
+    /// The end of what is read: of the input, or of a function's arguments.
+    var end: Int
+    /// How many functions are open.
+    var depth = 0
+    /// Whether arguments of `:has()` are read, where it may not occur again.
+    var isInsideHas = false
+
+    /// What kind of list is read.
+    enum ListKind {
+        /// The whole selector: pseudo-elements are allowed.
+        case whole
+        /// Arguments of `:is()`, `:where()` and `:not()`: a default namespace does not concern their subjects.
+        case logical
+        /// Other arguments.
+        case plain
+        /// Arguments of `:has()`: each begins with a combinator, if only a silent descendant one.
+        case relative
+    }
+
+    init(list: ComponentValueList, range: Range<Int>, namespaces: SelectorNamespaces) {
+        self.list = list
+        self.namespaces = namespaces
+        output = SelectorList(text: list.text)
+        index = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// Reads everything as one list.
+    mutating func parseList() throws(SelectorError) {
+        output.selectors = try parseArguments(.whole)
+    }
+
+    /// Reads a comma-separated list to the end, none of whose selectors may be invalid.
+    mutating func parseArguments(_ kind: ListKind) throws(SelectorError) -> ListRange {
+        var complexes: [ComplexSelector] = []
+        repeat {
+            complexes.append(try parseComplex(kind))
+        } while skip(.comma)
+        return add(complexes)
+    }
+
+    /// Reads a comma-separated list to the end and leaves out what is invalid (“forgiving selector list”).
+    mutating func parseForgivingArguments(_ kind: ListKind) throws(SelectorError) -> ListRange {
+        var complexes: [ComplexSelector] = []
+        let listEnd = end
+        while index < listEnd {
+            var itemEnd = index
+            while itemEnd < listEnd, list.tokens[itemEnd].kind != .comma { itemEnd = list.index(after: itemEnd) }
+            end = min(itemEnd, listEnd)
+            do {
+                complexes.append(try parseComplex(kind))
+            } catch  where error.isLimit {
+                throw error
+            } catch {
+                // Forgiven: the standard takes it out of the list.
+            }
+            index = itemEnd + 1
+        }
+        end = listEnd
+        index = listEnd
+        return add(complexes)
+    }
+
+    /// Reads one complex selector, up to a comma or the end.
+    mutating func parseComplex(_ kind: ListKind) throws(SelectorError) -> ComplexSelector {
+        var draft = ComplexDraft()
+        skipWhitespace()
+        if kind == .relative {
+            draft.append(ListRange(first: UInt32(output.simples.count), count: 1), combinator: .none)
+            output.simples.append(.anchor)
+            draft.combinator = parseCombinator() ?? .descendant
+            skipWhitespace()
+        }
+        while true {
+            try parseCompound(into: &draft, kind)
+            let hadSpace = skipWhitespace()
+            guard let next = token, next.kind != .comma else { break }
+            guard draft.pseudoElement == nil else { throw error("nothing may follow a pseudo-element") }
+            guard let combinator = parseCombinator() ?? (hadSpace ? .descendant : nil) else { throw unexpected() }
+            skipWhitespace()
+            draft.combinator = combinator
+        }
+        let range = ListRange(first: UInt32(output.compounds.count), count: UInt32(draft.compounds.count))
+        output.compounds.append(contentsOf: draft.compounds.reversed())
+        return ComplexSelector(compounds: range, specificity: draft.specificity, pseudoElement: draft.pseudoElement)
+    }
+
+    /// Reads `>`, `+` or `~`; nil, and nothing read, where there is none.
+    private mutating func parseCombinator() -> CompoundSelector.Combinator? {
+        guard let token, token.kind == .delim else { return nil }
+        let combinator: CompoundSelector.Combinator
+        switch token.delimiter {
+        case UInt8(ascii: ">"): combinator = .child
+        case UInt8(ascii: "+"): combinator = .nextSibling
+        case UInt8(ascii: "~"): combinator = .subsequentSibling
+        default: return nil
+        }
+        index += 1
+        return combinator
+    }
+
+    private mutating func add(_ complexes: [ComplexSelector]) -> ListRange {
+        defer { output.complexes.append(contentsOf: complexes) }
+        return ListRange(first: UInt32(output.complexes.count), count: UInt32(complexes.count))
+    }
+}
+
+/// A complex selector while it is read.
+struct ComplexDraft {
+    /// From left to right.
+    private(set) var compounds: [CompoundSelector] = []
+    /// What combines the next compound with those before.
+    var combinator = CompoundSelector.Combinator.none
+    var specificity = Specificity.zero
+    var pseudoElement: PseudoElement?
+
+    mutating func append(_ simples: ListRange, combinator: CompoundSelector.Combinator) {
+        compounds.append(CompoundSelector(simples: simples, combinator: combinator))
+    }
+}
