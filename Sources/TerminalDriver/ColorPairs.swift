@@ -11,18 +11,23 @@ struct ColorPairs {
     }
 
     let colors: TerminalCapabilities.Colors
+    /// Whether the terminal, as the Linux console, loses an underline where there is a colour (terminfo's `ncv`).
+    let colorHidesUnderline: Bool
     private var last: (style: TextStyle, look: Look)?
 
     /// Pairs for a terminal of so many colours; with none, colours are left out.
-    init(colors: TerminalCapabilities.Colors) {
+    init(colors: TerminalCapabilities.Colors, colorHidesUnderline: Bool = false) {
         self.colors = colors
+        self.colorHidesUnderline = colorHidesUnderline
     }
 
     /// The look of a style.
     mutating func look(of style: TextStyle) -> Look {
         if let last, last.style == style { return last.look }
         var look = Look(attributes: attributes(of: style.attributes), pair: 0)
-        if colors != .none, style.foreground != .default || style.background != .default {
+        // Of the two the underline is kept: no meaning rests on a colour alone.
+        let losesColor = colorHidesUnderline && style.attributes.contains(.underline)
+        if colors != .none, !losesColor, style.foreground != .default || style.background != .default {
             look.pair = max(0, alloc_pair(number(of: style.foreground), number(of: style.background)))
         }
         if colors == .eight, case .indexed(8...15) = style.foreground { look.attributes |= martlet_bold }

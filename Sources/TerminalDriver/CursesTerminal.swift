@@ -34,7 +34,7 @@ package final class CursesTerminal: Terminal {
         inputDescriptor = input
         outputDescriptor = output
         let colors = Self.startColors()
-        pairs = ColorPairs(colors: colors)
+        pairs = ColorPairs(colors: colors, colorHidesUnderline: max(tigetnum("ncv"), 0) & 2 != 0)
         capabilities = TerminalCapabilities(
             colors: colors, characters: type.characters, hasTitle: type.hasTitle, hasClipboard: type.hasClipboard, note: type.note)
         decoder = InputDecoder(keys: Self.keySequences())

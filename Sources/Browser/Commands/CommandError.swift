@@ -20,6 +20,8 @@ package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     case keyConflict(String, with: String)
     /// There is nothing to do it to; the sentence is ready.
     case notNow(String)
+    /// The command does something to a page, and a configuration is read before there is one.
+    case notInConfiguration(String)
 
     /// The sentence.
     package var description: String {
@@ -40,6 +42,8 @@ package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
             "“\(value)” is no value for \(option); it takes \(expected)."
         case .badKey(let text):
             "“\(text)” names no key; write keys as j, gg, C-d, M-Left, <F1> or <S-Tab>."
+        case .notInConfiguration(let name):
+            "“\(name)” is for a page; the configuration takes set, bind, unbind and allow."
         case .keyConflict(let keys, let other):
             "“\(keys)” can't be bound while “\(other)” is; unbind that first."
         }

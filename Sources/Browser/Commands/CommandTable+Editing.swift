@@ -49,7 +49,8 @@ extension CommandTable {
         _ name: String, _ summary: String, _ keys: [String], _ act: @escaping @Sendable (inout BrowserState, Invocation) -> [Effect]
     ) -> CommandDefinition {
         let keys = keys.map { DefaultKey($0, in: .list) }
-        let escapes = name == "close" ? [DefaultKey("<Escape>", in: .hints), DefaultKey("<Escape>", in: .question)] : []
+        let leaving = ["<Escape>", "C-c", "C-g"]
+        let escapes = name == "close" ? leaving.flatMap { [DefaultKey($0, in: .hints), DefaultKey($0, in: .question)] } : []
         return CommandDefinition(name, .lists, summary, keys: keys + escapes) { state, call in act(&state, call) }
     }
 }

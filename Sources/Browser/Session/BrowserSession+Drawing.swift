@@ -88,7 +88,7 @@ extension BrowserSession {
         var snapshot = PageSnapshot()
         let view = page.view
         snapshot.title = page.displayTitle
-        snapshot.address = (watched.address ?? page.webURL)?.displayString ?? ""
+        snapshot.address = isStandardInput ? "(standard input)" : (watched.address ?? page.webURL)?.displayString ?? ""
         if let address = watched.address { (snapshot.host, snapshot.security) = Self.origin(of: address) }
         snapshot.linkAddress = view.focusedLink.map { view.address(of: $0)?.displayString ?? Scrubber.scrub($0.href) }
         snapshot.heading = view.currentHeading?.text

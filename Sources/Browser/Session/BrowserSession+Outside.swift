@@ -67,6 +67,7 @@ extension BrowserSession {
         copyNumber += 1
         switch source {
         case .text(let text): copyText(text)
+        case .pageAddress where isStandardInput: say("This page came through standard input and has no address.")
         case .pageAddress:
             guard let address = page.webURL else { return say("There is no page whose address could be copied.") }
             copyText(address.removingUserInfo().href)

@@ -46,6 +46,9 @@ extension BrowserSession {
         page.loadStandardInput()
     }
 
+    /// Whether the page shown came through standard input, and so has no address.
+    var isStandardInput: Bool { watched.hasReadStandardInput && page.documentAddress?.scheme == "about" && !page.isLoading }
+
     private func openAllowed(_ text: String) {
         guard let address = WebURL(text) else { return say("“\(text)” is no address.", .failure) }
         policy.allow(address)
@@ -84,9 +87,10 @@ extension BrowserSession {
         let hadAnswer = !page.isLoading || page.loadingStatus.phase >= .receiving
         page.stopLoading()
         if hadAnswer { return say("Stopped; r loads it again.") }
-        let sentence = "Stopped before anything of \(asked?.displayString ?? "it") had come"
-        guard page.backForwardList.currentItem == nil, let asked else { return say(sentence + "; the page before it is still here.") }
-        showError(sentence + ".", address: asked.removingUserInfo().href)
+        guard page.backForwardList.currentItem == nil, let asked else {
+            return say("Stopped; nothing had come yet. o and ↑ bring the address back.")
+        }
+        showError("The load was stopped before anything had come.", address: asked.removingUserInfo().href)
     }
 
     private func openParent() {

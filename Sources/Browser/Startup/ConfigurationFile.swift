@@ -52,7 +52,9 @@ package struct ConfigurationFile: Sendable {
             let line = line.trimmingBlanks()
             if line.isEmpty || line.hasPrefix("#") { continue }
             do throws(CommandError) {
-                effects += try state.run(line)
+                let wanted = try state.run(line)
+                guard wanted.allSatisfy(\.isOfTheConfiguration) else { throw .notInConfiguration(CommandText(line).name) }
+                effects += wanted
             } catch {
                 problems.append(Problem(path: path, line: index + 1, reason: error))
             }

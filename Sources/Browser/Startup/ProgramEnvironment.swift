@@ -16,6 +16,13 @@ package struct ProgramEnvironment: Sendable {
         return value?.isEmpty == false ? value : nil
     }
 
+    /// Whether standard input is a pipe or a file, so that what comes through it is meant to be read.
+    package var isGivenInput: Bool {
+        var status = stat()
+        guard values == nil, fstat(STDIN_FILENO, &status) == 0 else { return false }
+        return [S_IFIFO, S_IFREG].contains(status.st_mode & S_IFMT)
+    }
+
     /// Whether a desktop can show a window.
     package var hasDisplay: Bool { self["DISPLAY"] != nil || self["WAYLAND_DISPLAY"] != nil }
 

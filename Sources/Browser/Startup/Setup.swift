@@ -17,7 +17,7 @@ import PageEngine
 
     /// Reads the configuration that the arguments name.
     init(_ arguments: Arguments, _ environment: ProgramEnvironment) throws(Arguments.Failure) {
-        addresses = arguments.addresses
+        addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
         var patterns: [AllowPattern] = []
         for text in arguments.allowed {

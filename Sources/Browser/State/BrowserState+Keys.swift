@@ -50,6 +50,8 @@ extension BrowserState {
     }
 
     private mutating func answer(_ question: Question, with key: Key) -> [Effect]? {
+        // No letter answers by chance; q leaves a question as it leaves a list.
+        if key == Key(.character("q")) { return closeTopLayer() }
         guard let answer = question.answers.first(where: { Key.parse($0.key) == [key] }) else { return nil }
         layers.removeLast()
         if !answer.message.isEmpty { say(Message(answer.message)) }

@@ -26,13 +26,20 @@ extension BrowserState {
         guard let prompt else { return [] }
         layers.removeLast()
         let line = prompt.editor.text.trimmingBlanks()
-        if case .find = prompt.kind {
-            memory.remember(prompt.editor.text, .find)
-            return prompt.editor.isEmpty ? [.find(.cancel)] : [.find(.accept)]
-        }
+        if case .find(_, let findCase) = prompt.kind { return acceptFind(prompt.editor.text, findCase) }
         memory.remember(line, prompt.memory)
         guard !line.isEmpty else { return [] }
         return prompt.kind == .address ? [.page(.open(line))] : runTyped(line)
+    }
+
+    /// With nothing typed, the last phrase is looked for again, as in vi and less.
+    private mutating func acceptFind(_ text: String, _ findCase: FindCase) -> [Effect] {
+        guard text.isEmpty else {
+            memory.remember(text, .find)
+            return [.find(.accept)]
+        }
+        guard let last = memory.line(1, .find) else { return [.find(.cancel)] }
+        return [.find(.update(last, findCase)), .find(.accept)]
     }
 
     /// Leaves the prompt; a find goes back to where it began.

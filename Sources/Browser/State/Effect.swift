@@ -18,6 +18,14 @@ package enum Effect: Hashable, Sendable {
     case optionChanged(OptionName)
     /// Leaves the program, stops it as Ctrl-Z does, or draws everything anew.
     case program(ProgramEffect)
+
+    /// Whether a line of the configuration may have it.
+    var isOfTheConfiguration: Bool {
+        switch self {
+        case .allow, .optionChanged: true
+        case .scroll, .link, .page, .find, .copy, .gather, .program: false
+        }
+    }
 }
 
 /// A move of the page under the window.

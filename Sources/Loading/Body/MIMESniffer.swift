@@ -2,7 +2,7 @@ import WebTypes
 
 /// Tells a resource's type by its first bytes, where nothing or only a server's default names it (MIME Sniffing standard, section 7).
 struct MIMESniffer {
-    private enum Question { case anything, textOrBinary(MIMEType) }
+    private enum Question { case anything, anythingLocal, textOrBinary(MIMEType) }
 
     private let question: Question
 
@@ -11,6 +11,11 @@ struct MIMESniffer {
 
     /// For a resource of which nothing is known.
     static let unknown = MIMESniffer(question: .anything)
+
+    /// For standard input and files without an ending: as above, and any tag of HTML begins HTML, as converters write it.
+    ///
+    /// The standard's short list guards against a server's text being taken for a page; here nobody but the reader chose the input.
+    static let local = MIMESniffer(question: .anythingLocal)
 
     /// For a resource that may be text only because its server calls everything so (section 7.2).
     static func textOrBinary(_ supplied: MIMEType) -> MIMESniffer { MIMESniffer(question: .textOrBinary(supplied)) }
@@ -33,8 +38,8 @@ struct MIMESniffer {
         switch question {
         case .textOrBinary(let supplied):
             return Self.startsWithMark(bytes) || !Self.holdsBinary(bytes) ? supplied : Self.signature(of: bytes) ?? .binary
-        case .anything:
-            if let type = Self.markup(of: bytes) ?? Self.signature(of: bytes) { return type }
+        case .anything, .anythingLocal:
+            if let type = Self.markup(of: bytes, isLocal: isLocal) ?? Self.signature(of: bytes) { return type }
             return Self.startsWithMark(bytes) || !Self.holdsBinary(bytes) ? .plainText() : .binary
         }
     }
@@ -49,18 +54,28 @@ struct MIMESniffer {
     }
 
     /// HTML by its first tag, XML by its declaration (section 7.1).
-    private static func markup(of bytes: [UInt8]) -> MIMEType? {
+    private static func markup(of bytes: [UInt8], isLocal: Bool) -> MIMEType? {
         let text = bytes.dropFirst(startsWithMark(bytes) && bytes[0] == 0xEF ? 3 : 0)
             .drop { HTTPSyntax.isWhitespace($0) || $0 == 0x0C }
         if text.starts(with: Array("<?xml".utf8)) { return MIMEType("text/xml") }
         if text.starts(with: Array("<!--".utf8)) { return .html() }
         let lowercased = text.prefix(20).map(HTTPSyntax.lowercased)
-        let isTag = firstTags.contains { tag in
-            lowercased.count > tag.count && lowercased.starts(with: tag)
-                && (lowercased[tag.count] == 0x20 || lowercased[tag.count] == UInt8(ascii: ">"))
-        }
-        return isTag ? .html() : nil
+        let isTag = firstTags.contains { begins(lowercased, with: $0, endedBy: [0x20, UInt8(ascii: ">")]) }
+        let isMore = isLocal && moreTags.contains { begins(lowercased, with: $0, endedBy: [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E]) }
+        return isTag || isMore ? .html() : nil
     }
+
+    private static func begins(_ text: [UInt8], with tag: [UInt8], endedBy ends: [UInt8]) -> Bool {
+        text.count > tag.count && text.starts(with: tag) && ends.contains(text[tag.count])
+    }
+
+    private var isLocal: Bool { if case .anythingLocal = question { true } else { false } }
+
+    private static let moreTags: [[UInt8]] = [
+        "<h2", "<h3", "<h4", "<h5", "<h6", "<ul", "<ol", "<dl", "<pre", "<main", "<article", "<section", "<nav", "<header", "<footer",
+        "<aside", "<blockquote", "<figure", "<details", "<center", "<hr", "<img", "<span", "<strong", "<em", "<code", "<meta", "<link",
+        "<base", "<form", "<small", "<address", "<frameset", "<noscript", "<svg", "<p", "<div", "<html", "<body", "<head", "<table", "<a",
+    ].map { Array($0.utf8) }
 
     private static let firstTags: [[UInt8]] = [
         "<!doctype html", "<html", "<head", "<script", "<iframe", "<h1", "<div", "<font", "<table", "<a", "<style", "<title", "<b", "<body",

@@ -71,7 +71,7 @@ final class DescriptorReader: Sendable {
             channel.enter(.receiving)
             part.withUnsafeBytes { state.pipeline.add($0) }
         case EINTR, EAGAIN: break
-        default: finish(&state, state.pipeline.flushed(.notReadable(path: file.path, reason: systemReason(failed))))
+        default: finish(&state, state.pipeline.flushed(.notReadable(path: file.path.description, reason: systemReason(failed))))
         }
     }
 
@@ -83,7 +83,7 @@ final class DescriptorReader: Sendable {
     private static func pipeline(_ file: LocalFile, _ url: WebURL, _ channel: TransferChannel, _ limit: Int) -> BodyPipeline {
         let decoder = file.isZipped ? ContentDecoder.gzip() : nil
         return BodyPipeline(
-            channel: channel, decoder: decoder ?? .identity, limit: limit, sniffing: file.mimeType == nil ? .unknown : nil
+            channel: channel, decoder: decoder ?? .identity, limit: limit, sniffing: file.mimeType == nil ? .local : nil
         ) { sniffed in
             let type = file.mimeType ?? sniffed
             return URLResponse(

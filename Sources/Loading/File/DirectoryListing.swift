@@ -10,14 +10,14 @@ struct DirectoryListing {
         let size: Int64
     }
 
-    let path: String
+    let path: DiskPath
     let entries: [Entry]
     /// How many entries are left out because their names begin with a dot.
     let hiddenCount: Int
 
     /// Reads the folder; the path ends in a slash.
-    init(_ path: String) throws(LoadingError) {
-        guard let folder = opendir(path) else { throw .notReadable(path: path, reason: systemReason(errno)) }
+    init(_ path: DiskPath) throws(LoadingError) {
+        guard let folder = path.withCString({ opendir($0) }) else { throw .notReadable(path: path.description, reason: systemReason(errno)) }
         defer { closedir(folder) }
         var entries: [Entry] = []
         var hiddenCount = 0
@@ -49,7 +49,7 @@ struct DirectoryListing {
 
     /// The page; addresses begin with `./`, so that no name is taken for a scheme.
     func html(isRoot: Bool) -> String {
-        let title = Self.escaped(Array(path.utf8))
+        let title = Self.escaped(path.bytes)
         let items = (isRoot ? "" : "<li><a href=\"../\">../</a></li>\n") + entries.map(Self.item).joined()
         return """
             <!DOCTYPE html>

@@ -21,17 +21,18 @@ enum FileSource {
     /// Reads the descriptor, which stays the caller's.
     static func startStandardInput(_ descriptor: Int32, mimeType: MIMEType?, _ channel: TransferChannel, limit: Int) {
         let queue = DispatchQueue(label: "martlet.standard-input")
-        let file = LocalFile(descriptor: .borrowed(descriptor), path: "standard input", mimeType: mimeType, size: -1, isZipped: false)
+        let name = DiskPath(bytes: Array("standard input".utf8))
+        let file = LocalFile(descriptor: .borrowed(descriptor), path: name, mimeType: mimeType, size: -1, isZipped: false)
         DescriptorReader(file, url: .aboutBlank, channel: channel, limit: limit, queue: queue).start()
     }
 
     /// A folder's address ends in a slash, so that what it links to is found in it; then its index, else its listing.
     private static func sendFolder(
-        _ path: String, _ url: WebURL, _ channel: TransferChannel, _ limit: Int, _ queue: DispatchQueue
+        _ path: DiskPath, _ url: WebURL, _ channel: TransferChannel, _ limit: Int, _ queue: DispatchQueue
     ) throws(LoadingError) {
         guard url.path.hasSuffix("/") else { return sendSlash(url, channel) }
         for name in ["index.html", "index.htm", "index.xhtml"] {
-            guard let file = try LocalFile.openIfThere(path + name) else { continue }
+            guard let file = try LocalFile.openIfThere(path.appending(name)) else { continue }
             return DescriptorReader(file, url: url, channel: channel, limit: limit, queue: queue).start()
         }
         let listing = try DirectoryListing(path)
