@@ -64,4 +64,12 @@ import Testing
         #expect(ProgramEnvironment(values: [:]).configurationPath == nil)
         #expect(ProgramEnvironment(values: ["HOME": "."]).configurationPath == nil)
     }
+
+    @Test(arguments: ["open https://a.example/", "quit", "top"]) func whatNeedsAPageIsReported(line: String) {
+        var state = BrowserState()
+        let (effects, problems) = ConfigurationFile(path: "rc", text: "set wrap on\n" + line).apply(to: &state)
+        #expect(effects == [.optionChanged(.wrap)])
+        #expect(problems.map(\.line) == [2])
+        #expect(problems.first?.description.contains("is for a page") == true)
+    }
 }

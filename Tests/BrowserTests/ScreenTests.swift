@@ -102,6 +102,22 @@ import Testing
         #expect(rows.joined().contains("x open outside"))
     }
 
+    @Test(arguments: [(80, 24), (20, 5), (12, 3), (30, 8)]) func noAddressHidesWhoseItIs(columns: Int, rows: Int) {
+        var state = BrowserState()
+        let address = "http://good.example.org/" + String(repeating: "a/", count: 1200) + "@evil"
+        _ = state.handle(.ask(.outside(address, reason: .link)))
+        let shown = trimmed(draw(state, page, columns, rows).rows).joined()
+        #expect(shown.contains("http://good.example.org"))
+        #expect(shown.contains("x open"))
+        var other = BrowserState()
+        let host = "http://paypal.com." + String(repeating: "x.", count: 100) + "evil.example"
+        _ = other.handle(.ask(.outside(host + "/", reason: .link)))
+        #expect(trimmed(draw(other, page, columns, rows).rows).joined().contains("evil.example"))
+        var page = page
+        page.linkAddress = host + "/path"
+        #expect(draw(BrowserState(), page, 60, 8).rows[7].contains("evil.example"))
+    }
+
     @Test func hintsLieOverTheirLinks() {
         var state = BrowserState()
         _ = state.handle(.hintTargets([HintTarget(link: 1, column: 3, row: 0), HintTarget(link: 2, column: 0, row: 2)], .follow))

@@ -171,6 +171,24 @@ import WebTypes
         try await reader.waitUntilLoaded("Back")
     }
 
+    @Test func aFailureKeepsTheAddress() async throws {
+        let server = try HTTPServer()
+        defer { server.stop() }
+        server.on("/silence", .neverAnswer)
+        let address = server.url("/silence")
+        let reader = Reader([address])
+        try await reader.wait(forText: "waiting for the answer")
+        reader.type("<Esc>")
+        try await reader.wait(forText: "stopped before anything had come")
+        #expect(reader.status.contains(address))
+        reader.type("y")
+        #expect(reader.terminal.actions.contains(.copy(address)))
+        server.on("/silence", .html("<title>Now</title>here"))
+        reader.type("r")
+        try await reader.waitUntilLoaded("Now")
+        #expect(reader.session.state.pageAddress == address)
+    }
+
     @Test func aLaterFailureKeepsThePage() async throws {
         let server = try server()
         defer { server.stop() }

@@ -109,6 +109,13 @@ import Testing
         #expect(state.mode == .question)
     }
 
+    @Test(arguments: ["<Esc>", "q", "C-c", "C-g"]) func aQuestionIsLeftByEveryKeyThatLeaves(key: String) {
+        var state = BrowserState()
+        _ = state.handle(.ask(.outside("https://a.example/", reason: .link)))
+        #expect(state.type(key).isEmpty)
+        #expect(state.mode == .normal)
+    }
+
     @Test func aTypedRedirectIsAllowedByEnter() {
         var state = BrowserState()
         _ = state.handle(.ask(.redirect(to: "https://b.example/", host: "b.example")))

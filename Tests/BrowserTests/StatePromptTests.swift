@@ -132,4 +132,21 @@ import Testing
         #expect(state.message?.kind == .failure)
         #expect(state.mode == .normal)
     }
+
+    @Test func anEmptyFindLooksForTheLastPhraseAgain() {
+        var state = BrowserState()
+        _ = state.type("/")
+        #expect(state.type("<Enter>") == [.find(.cancel)])
+        _ = state.type("/")
+        _ = state.type(text: "words")
+        #expect(state.type("<Enter>") == [.find(.accept)])
+        _ = state.type("/")
+        #expect(state.type("<Enter>") == [.find(.update("words", .smart)), .find(.accept)])
+    }
+
+    @Test func aNumberIsARow() throws {
+        var state = BrowserState()
+        #expect(try state.run("12") == [.scroll(.toRow(12))])
+        #expect(throws: CommandError.self) { try state.run("12 x") }
+    }
 }

@@ -41,6 +41,28 @@ extension OneAfterTheOther {
             #expect(result.http?.expectedContentLength == -1)
         }
 
+        @Test func decodesDeflateInBothItsForms() async throws {
+            guard let zipped = try await compressed(Self.page, by: ["gzip", "-c"]) else { return }
+            // A gzip member is ten bytes, a bare deflate stream and eight bytes; zlib has two before it and its own checksum behind.
+            let bare = Array(zipped[10..<(zipped.count - 8)])
+            #expect(try await load(encoded("deflate", bare)).text == Self.page)
+            var (low, high): (UInt32, UInt32) = (1, 0)
+            for byte in Self.page.utf8 {
+                low = (low + UInt32(byte)) % 65521
+                high = (high + low) % 65521
+            }
+            let checksum = [high >> 8, high, low >> 8, low].map { UInt8(truncatingIfNeeded: $0) }
+            let result = try await load(encoded("deflate", [0x78, 0x9C] + bare + checksum))
+            #expect(result.text == Self.page)
+            #expect(result.error == nil)
+        }
+
+        @Test func aPlainBodyUnderACompressionsLabelIsRead() async throws {
+            let result = try await load(encoded("gzip", Array(Self.page.utf8)))
+            #expect(result.text == Self.page)
+            #expect(result.error == nil)
+        }
+
         @Test func decodesSeveralMembersAndIgnoresWhatFollows() async throws {
             guard let one = try await compressed("one, ", by: ["gzip", "-c"]), let two = try await compressed("two", by: ["gzip", "-c"])
             else { return }

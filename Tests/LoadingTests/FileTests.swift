@@ -37,6 +37,48 @@ extension OneAfterTheOther {
             #expect(await load(folder.write("", to: "empty")).response?.mimeType == "text/plain")
         }
 
+        @Test(arguments: ["<h2 id=x>Title", "<ul>\n<li>", "<main>", "<article class=a>", "<pre>x", "<dl\n>", "<p>words"])
+        func convertersOutputIsHTML(_ text: String) async throws {
+            let folder = TemporaryFolder()
+            #expect(await load(folder.write(text, to: "page")).response?.mimeType == "text/html")
+        }
+
+        @Test(arguments: ["<unknown>", "< h2>", "<h22>", "if a <b then", "x <p>"])
+        func otherTextIsNot(_ text: String) async throws {
+            let folder = TemporaryFolder()
+            #expect(await load(folder.write(text, to: "page")).response?.mimeType == "text/plain")
+        }
+
+        @Test func aNameNeedNotBeUTF8() async throws {
+            let folder = TemporaryFolder()
+            let bytes = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9] + Array(".html".utf8)
+            let descriptor = (bytes + [0]).withUnsafeBufferPointer { buffer in
+                buffer.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_WRONLY | O_CREAT, 0o600) }
+            }
+            #expect(write(descriptor, "<p>x", 4) == 4)
+            close(descriptor)
+            let listing = await load(folder.path + "/")
+            #expect(listing.text.contains("./caf%E9.html"))
+            let result = await Collected(loader.start(URLRequest(WebURL(filePathBytes: bytes))))
+            #expect(result.text == "<p>x")
+            #expect(result.response?.mimeType == "text/html")
+        }
+
+        @Test func aLinkThatLeadsNowhereSaysSo() async throws {
+            let folder = TemporaryFolder()
+            symlink("nothing", folder.path + "/broken")
+            let result = await load(folder.path + "/broken")
+            #expect(result.error == .notReadable(path: folder.path + "/broken", reason: "it is a link to something that is not there"))
+        }
+
+        @Test func hiddenEntriesAreCounted() async throws {
+            let folder = TemporaryFolder()
+            folder.write("x", to: ".a")
+            #expect(await load(folder.path + "/").text.contains("One hidden entry is not listed."))
+            folder.write("x", to: ".b")
+            #expect(await load(folder.path + "/").text.contains("2 hidden entries are not listed."))
+        }
+
         @Test func readsALargeFileInParts() async throws {
             let folder = TemporaryFolder()
             let pattern = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }

@@ -127,4 +127,67 @@ import Testing
         #expect(result?.events == [.startedProvisionalNavigation])
         #expect(gone == nil)
     }
+
+    @Test func aPageLeftHalfWayIsAskedForAgain() async throws {
+        let gate = Gate()
+        server.on("/half", .chunked([.text("<title>Half</title><p>First half"), .gate(gate), .text(" and the second")]))
+        server.on("/other", .html("<title>Other</title>"))
+        page.load(try url(server.url("/half")))
+        while page.title != "Half" { await Task.yield() }
+        _ = await outcome(of: page.load(try url(server.url("/other"))))
+        gate.open()
+        #expect(await outcome(of: page.goBack()).events == wholeLoad)
+        #expect(await page.text().contains("First half and the second"))
+    }
+
+    @Test func aPageThatWasStoppedIsShownAgainAsAPart() async throws {
+        let gate = Gate()
+        server.on("/half", .chunked([.text("<title>Half</title><p>First half"), .gate(gate), .text(" never")]))
+        server.on("/other", .html("<title>Other</title>"))
+        page.load(try url(server.url("/half")))
+        while page.title != "Half" { await Task.yield() }
+        page.stopLoading()
+        _ = await outcome(of: page.load(try url(server.url("/other"))))
+        let requests = server.requests.count
+        _ = await outcome(of: page.goBack())
+        #expect(page.view.notice == .cutShort)
+        #expect(await page.text().contains("First half"))
+        #expect(server.requests.count == requests)
+        gate.open()
+    }
+
+    @Test(arguments: [204, 205]) func anAnswerWithoutContentKeepsThePage(status: Int) async throws {
+        server.on("/page", .html("<title>Page</title>here"))
+        server.on("/nothing", .text("", status: status))
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        let result = await outcome(of: page.load(try url(server.url("/nothing"))))
+        #expect(result.error != nil)
+        #expect(page.title == "Page")
+        #expect(page.url?.absoluteString == server.url("/page"))
+        #expect(page.lastFailure?.sentence.contains("status \(status)") == true)
+    }
+
+    @Test func aServerLeadsToNoInternalPage() async throws {
+        server.on("/blank", .redirect(302, to: "about:blank"))
+        let result = await outcome(of: page.load(try url(server.url("/blank"))))
+        #expect(result.error != nil)
+        #expect(page.backForwardList.currentItem == nil)
+    }
+
+    @Test func aPageThatComesAgainLeadsNowhere() async throws {
+        server.on("/again", .html("<meta http-equiv=refresh content=5><p>x"))
+        _ = await outcome(of: page.load(try url(server.url("/again"))))
+        #expect(page.view.notice == nil)
+        #expect(await page.text().contains("continues") == false)
+    }
+
+    @Test func whatCannotBeShownIsNotFetched() async throws {
+        let gate = Gate()
+        let head = ServerReply.head(headers: [("Content-Type", "application/zip"), ("Content-Length", "3000000000")])
+        server.on("/x.zip", ServerReply([.bytes(head), .bytes([0x50, 0x4B]), .gate(gate)]))
+        #expect(await outcome(of: page.load(try url(server.url("/x.zip")))).events == wholeLoad)
+        await server.waitForNoConnection()
+        #expect(await page.text().contains("3.0 GB"))
+        gate.open()
+    }
 }

@@ -50,4 +50,10 @@ struct LinkTests {
         #expect(page.renderer.headings().map(\.id) == ["a", "b", "c", nil])
         #expect(page.renderer.headings().map(\.level) == [2, 2, 2, 2])
     }
+
+    @Test func aSignOfAnIconFontIsNoText() {
+        let page = Page("<h2>Guide<a class=headerlink href='#guide'>\u{F0C1}</a></h2>")
+        #expect(!page.text.contains("\u{F0C1}"))
+        #expect(page.text.contains("Guide"))
+    }
 }

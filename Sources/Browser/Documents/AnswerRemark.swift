@@ -6,7 +6,9 @@ enum AnswerRemark {
     private static let meanings = [401: " (it wants a password)", 403: " (no access)", 404: " (not found)", 410: " (gone)"]
 
     /// One sentence on the page that has just been loaded; nil where it is what it seems.
-    @MainActor static func sentence(on page: WebPage) -> String? {
+    ///
+    /// `isBlank` says that nothing of it is to be seen.
+    @MainActor static func sentence(on page: WebPage, isBlank: Bool) -> String? {
         // A page of the history comes without bytes and with its rows.
         let isEmpty = page.loadingStatus.bytesReceived == 0 && page.view.rowCount == 0
         switch page.statusCode {
@@ -16,6 +18,7 @@ enum AnswerRemark {
         case 206: return "The server sent only a part of the page (status 206); r asks again."
         case let status? where isEmpty: return "The server sent an empty page (status \(status))."
         case nil where isEmpty && page.documentAddress?.scheme == "file": return "The file is empty."
+        case _ where !isEmpty && isBlank: return "The page has no text to show; it may need scripts, and X opens it outside."
         default: return nil
         }
     }

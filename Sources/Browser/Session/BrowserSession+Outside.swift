@@ -50,6 +50,11 @@ extension BrowserSession {
         else {
             return judge(verdict)
         }
+        if page.backForwardList.currentItem == nil {
+            // Whatever the answer, there is a page to come back to.
+            let asked = watched.typedAddress?.removingUserInfo().href ?? argument
+            showError("It leads on to another host: \(address.displayString), which was not opened.", address: asked)
+        }
         handle(.ask(.redirect(to: argument, host: address.hostname)))
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import PageEngine
+import Synchronization
 import TerminalDriver
 import WebTypes
 
@@ -48,19 +49,24 @@ import WebTypes
     private func print(_ text: String, _ kind: DumpKind) async throws {
         let meaning = try AddressResolver.process(environment).meaning(of: text)
         let page = makePage()
-        if let failure = await load(meaning, in: page) {
+        let failure = await load(meaning, in: page)
+        if let failure {
             Program.complain(failure)
             exitCode = Program.failure
-        } else {
-            // The page may lead on by itself, to where it is not followed.
-            await page.waitUntilFinished()
-            for remark in [AnswerRemark.sentence(on: page), refusalSentence ?? page.lastFailure?.sentence] {
-                if let remark { Program.complain(remark) }
-            }
         }
         guard page.backForwardList.currentItem != nil else { return }
+        // The page may lead on by itself, to where it is not followed.
+        await page.waitUntilFinished()
         if let status = page.statusCode, status >= 400 { exitCode = Program.failure }
-        try await page.dump(kind, width: setup.width ?? Self.terminalWidth) { [output] in try output.write($0) }
+        let isBlank = Mutex(kind == .text || kind == .ansi)
+        try await page.dump(kind, width: setup.width ?? Self.terminalWidth) { [output] piece in
+            isBlank.withLock { $0 = $0 && piece.allSatisfy { $0 == UInt8(ascii: "\n") } }
+            try output.write(piece)
+        }
+        guard failure == nil else { return }
+        for remark in [AnswerRemark.sentence(on: page, isBlank: isBlank.withLock { $0 }), refusalSentence ?? page.lastFailure?.sentence] {
+            if let remark { Program.complain(remark) }
+        }
     }
 
     private func makePage() -> WebPage {
@@ -92,9 +98,12 @@ import WebTypes
         switch refusal.verdict {
         case .refused(let reason): return reason.description
         case .inside: return nil
-        case .outside, .outsideLocal:
+        case .outside:
             let host = address.displayHost
             return "The address leads on to \(address.displayString), which is outside; --allow \(host) or --anywhere lets it."
+        case .outsideLocal:
+            let place = AllowPattern(hostOf: address)?.description ?? address.displayHost
+            return "The address leads on to \(address.displayString), on this machine or beside it; --allow \(place) lets it."
         }
     }
 

@@ -23,6 +23,9 @@ package struct ProgramEnvironment: Sendable {
         return [S_IFIFO, S_IFREG].contains(status.st_mode & S_IFMT)
     }
 
+    /// Whether standard input is a terminal, where keys come from.
+    package var isTypedInput: Bool { values == nil && isatty(STDIN_FILENO) == 1 }
+
     /// Whether a desktop can show a window.
     package var hasDisplay: Bool { self["DISPLAY"] != nil || self["WAYLAND_DISPLAY"] != nil }
 

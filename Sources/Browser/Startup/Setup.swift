@@ -17,6 +17,9 @@ import PageEngine
 
     /// Reads the configuration that the arguments name.
     init(_ arguments: Arguments, _ environment: ProgramEnvironment) throws(Arguments.Failure) {
+        if arguments.addresses.contains("-"), environment.isTypedInput {
+            throw Arguments.Failure(description: "Standard input is the terminal, so “-” has nothing to read; pipe a page in, or name a file.")
+        }
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
         var patterns: [AllowPattern] = []

@@ -8,7 +8,8 @@ package enum Usage {
         martlet [options] [address…]     read documentation in the terminal
 
         address: a URL, a host with a path (docs.python.org/3/), a file, a folder, - (standard input), docs://start
-                 With no address the start page opens; it lists the documentation found on this machine.
+                 With no address, what comes through a pipe is read; else the start page opens, which lists the
+                 documentation found on this machine.
                  Of several addresses the first is shown; ]a goes on to the next.
 
           --dump[=KIND]   print the page and leave: text (the default), ansi, links, outline, dom, html

@@ -37,22 +37,4 @@ extension Screen {
         }
         return CellPoint(column: 0, row: top + list.selected - first)
     }
-
-    /// A question at the bottom of the page, the address whole on as many rows as it takes.
-    func drawQuestion(_ question: Question, on surface: inout Surface) -> CellPoint? {
-        let width = surface.size.columns
-        let answers = question.answers.map { "\($0.key) \($0.label)" } + ["Esc leave it"]
-        var lines = question.sentence.wrapped(to: width).map { ($0, ChromeStyle.title) }
-        lines += Scrubber.scrub(question.address).wrapped(to: width).map { ($0, ChromeStyle.plain) }
-        lines += answers.joined(separator: " · ").wrapped(to: width).map { ($0, ChromeStyle.status) }
-        let bottom = layout.status.origin.row + 1
-        // In a window too low for all of it, the end is shown: the address and the answers matter most.
-        let shown = lines.suffix(bottom)
-        let top = bottom - shown.count
-        for (index, line) in shown.enumerated() {
-            surface.fill(CellRect(column: 0, row: top + index, columns: width, rows: 1), style: line.1)
-            surface.put(line.0, at: CellPoint(column: 0, row: top + index), style: line.1, maximumWidth: width)
-        }
-        return CellPoint(column: 0, row: bottom - 1)
-    }
 }

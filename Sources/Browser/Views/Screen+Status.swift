@@ -60,11 +60,11 @@ extension Screen {
     /// An address in at most `width` columns: its host stays whole, as it decides, and of the rest the end, as it tells pages apart.
     static func elided(_ address: String, to width: Int) -> String {
         guard address.columns > width else { return address }
-        let start =
-            address.firstRange(of: "//").map { address[$0.upperBound...].firstIndex(of: "/") ?? address.endIndex } ?? address.startIndex
-        let host = String(address[..<start])
+        let host = address.contains("//") ? origin(of: address) : ""
+        let start = address.index(address.startIndex, offsetBy: host.count)
         let room = width - host.columns - 2
-        guard room >= 12 else { return cut(address, to: width) }
+        // A host's end says whose it is; its beginning is anybody's choice.
+        guard room >= 12 else { return host.isEmpty || host.columns < width ? cut(address, to: width) : elidedAtStart(host, to: width) }
         var tail: [Character] = []
         var used = 0
         for character in address[start...].reversed() {

@@ -21,6 +21,14 @@ package enum DocumentFormat: Sendable, CaseIterable {
         return type.isText ? .plainText : .unsupported
     }
 
+    /// Whether the page is made from the resource's bytes; else the head of the answer says all that it shows.
+    package var showsContent: Bool {
+        switch self {
+        case .html, .xml, .plainText: true
+        case .image, .unsupported: false
+        }
+    }
+
     /// Which declaration of its encoding the text may carry inside.
     package var markup: MarkupKind {
         switch self {

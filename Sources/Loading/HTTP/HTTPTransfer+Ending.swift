@@ -82,6 +82,9 @@ extension HTTPTransfer {
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host)
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return .proxy(reason)
+        // curl names whom it could not reach: where that is not the host, it is the proxy.
+        case CURLE_COULDNT_CONNECT where reason.hasPrefix("Failed to connect to") && !reason.contains("to \(host) port"):
+            return .proxy(reason)
         case CURLE_COULDNT_CONNECT: return connectionFailure(host, port, reason)
         case CURLE_OPERATION_TIMEDOUT:
             let phase: LoadingError.TimedOutPhase = channel.status.phase == .resolving ? .resolving : .connecting

@@ -53,8 +53,7 @@ extension WebPage {
     }
 
     static func canShow(_ response: URLResponse) -> Bool {
-        let type = response.mimeType.flatMap { MIMEType($0) }
-        return type.map { DocumentFormat.format(for: $0, url: response.webURL) != .unsupported } ?? true
+        response.documentFormat != .unsupported
     }
 
     /// Whether the engine can show documents of a type.

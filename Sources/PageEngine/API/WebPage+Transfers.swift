@@ -1,3 +1,4 @@
+import DOM
 import Loading
 import WebTypes
 
@@ -80,9 +81,11 @@ extension WebPage {
         worker.post { $0.open(head, fragment: fragment) }
         arriving[document] = navigation.id
         let id = navigation.id
+        let showsContent = response.documentFormat.showsContent
+        if !showsContent { source.cancel() }
         Task { [weak self] in
             do {
-                try await worker.consume(source, into: document)
+                if showsContent { try await worker.consume(source, into: document) }
                 await worker.finish(document)
                 self?.complete(id)
             } catch {

@@ -8,8 +8,12 @@ extension PageView {
         case previous
     }
 
-    /// The focused link.
-    public var focusedLink: PageLink? { contents?.link(focusedNumber) }
+    /// The focused link, while any of it is in view; one that was scrolled away is not what a reader means.
+    public var focusedLink: PageLink? {
+        guard let link = contents?.link(focusedNumber) else { return nil }
+        guard let first = row(of: link), let last = contents?.rows.row(ofFlow: max(link.flowRange.upperBound, 1) - 1) else { return link }
+        return first < visibleRows.upperBound && last >= visibleRows.lowerBound ? link : nil
+    }
 
     /// The links found so far, in order.
     public var links: [PageLink] { contents?.links ?? [] }

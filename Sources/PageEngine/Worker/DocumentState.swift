@@ -47,8 +47,7 @@ final class DocumentState {
     init(_ head: Head, options: RenderOptions, build: Int) {
         self.head = head
         self.build = build
-        let type = head.response.mimeType.flatMap { MIMEType($0) } ?? MIMEType("text/html")
-        format = DocumentFormat.format(for: type, url: head.address)
+        format = head.response.documentFormat
         renderer = PageRenderer(document: document, options: options)
         decoder =
             head.encoding.map { TextDecoder(encoding: $0) }

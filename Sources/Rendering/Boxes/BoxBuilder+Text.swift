@@ -4,6 +4,8 @@ import DOM
 extension BoxBuilder {
     /// A preformatted text box is closed at the first line end after this many bytes, so that layout need not wait for its end.
     static let preformattedChunk = 32768
+    /// The most bytes of a text that are shown before its end has come.
+    private static let provisionalLength = 65536
 
     /// Takes in a text node; returns the bytes read, or nil when it must wait for more.
     mutating func visitText(_ id: NodeID, _ node: Node) -> Int? {
@@ -23,6 +25,7 @@ extension BoxBuilder {
             text.partialNode = id
             text.partialLength = end
         } else {
+            if mode == .provisional { end = provisionalEnd(of: id, from: start, end) }
             text.partialNode = .none
             skip(id)
         }
@@ -52,11 +55,21 @@ extension BoxBuilder {
         return isFolded
     }
 
-    /// The offset after the last line feed of a text node, if it is beyond `start`.
-    private func lastLineEnd(of id: NodeID, after start: Int) -> Int? {
-        document.withText(of: id) { bytes in
-            guard let last = bytes.lastIndex(of: 0x0A), last + 1 > start else { return nil }
-            return last + 1
+    /// The offset after the last line feed of a text node, if it is beyond `start`; a line that grows is looked through once.
+    private mutating func lastLineEnd(of id: NodeID, after start: Int) -> Int? {
+        let from = text.searchedNode == id ? max(start, text.searchedLength) : start
+        text.searchedNode = id
+        text.searchedLength = Int(document[id].payloadCount)
+        return document.withText(of: id) { bytes in bytes[from...].lastIndex(of: 0x0A).map { $0 + 1 } }
+    }
+
+    /// How far a text is taken in before its end has come: a very long one would cost its square otherwise.
+    private func provisionalEnd(of id: NodeID, from start: Int, _ end: Int) -> Int {
+        guard end - start > Self.provisionalLength else { return end }
+        return document.withText(of: id) { bytes in
+            var limit = start + Self.provisionalLength
+            while limit > start, bytes[limit] & 0xC0 == 0x80 { limit -= 1 }
+            return limit
         }
     }
 

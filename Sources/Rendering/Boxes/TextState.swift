@@ -14,6 +14,9 @@ struct TextState {
     var partialNode = NodeID.none
     /// How much of it.
     var partialLength = 0
+    /// A growing text node without a line end so far, and how much of it was looked through.
+    var searchedNode = NodeID.none
+    var searchedLength = 0
     /// Clean bytes of a word on their way to the flow text.
     var scratch: [UInt8] = []
 }
