@@ -1,5 +1,3 @@
-public import WebTypes
-
 /// A link of a page, as it is shown.
 public struct PageLink: Sendable, Hashable {
     /// Its number on the page, from 1, in reading order.
@@ -26,10 +24,5 @@ public struct PageLink: Sendable, Hashable {
         self.title = title
         self.target = target
         self.relations = relations
-    }
-
-    /// The address it leads to; nil when it is none.
-    public func url(base: WebURL?) -> WebURL? {
-        WebURL(href, base: base)
     }
 }

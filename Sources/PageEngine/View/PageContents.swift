@@ -15,7 +15,7 @@ import WebTypes
     /// Every heading so far, in order.
     private(set) var headings: [PageHeading] = []
     private(set) var title: String?
-    private(set) var baseAddress: WebURL
+    private var base: DocumentBase
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
     /// Where the page's own content begins.
@@ -24,7 +24,7 @@ import WebTypes
     init(document: DocumentID, address: WebURL) {
         self.document = document
         self.address = address
-        baseAddress = address
+        base = DocumentBase(document: address)
     }
 
     /// Takes what the worker tells.
@@ -33,7 +33,7 @@ import WebTypes
     func apply(_ publication: Publication, place: UInt32?, rowsNeeded: Int) {
         if publication.build != build { restart(publication.build) }
         if let title = publication.title { self.title = title }
-        if let base = publication.base { baseAddress = base.flatMap { WebURL($0, base: address) } ?? address }
+        if let base = publication.base { self.base = base }
         if let opening = publication.opening { self.opening = opening }
         for update in publication.updates { apply(update) }
         isSettled = publication.isSettled || (isSettled && publication.updates.isEmpty)
@@ -47,7 +47,7 @@ import WebTypes
 
     /// The address of a link; nil when it is none.
     func address(of link: PageLink) -> WebURL? {
-        WebURL(link.href, base: baseAddress)
+        base.address(link.href)
     }
 
     /// The link with the number.

@@ -10,8 +10,10 @@ final class DocumentState {
         let id: DocumentID
         let address: WebURL
         let response: URLResponse
-        /// The encoding that the caller insists on; nil to find it out.
+        /// The encoding that the caller insists on, or that an earlier build found out; nil to find it out.
         var encoding: TextEncoding?
+        /// How sure `encoding` is.
+        var confidence = TextDecoder.Confidence.certain
         /// Whether its refresh will be followed; else a link to it is put at the top.
         var followsRefresh: Bool
         /// The `Refresh` header's value.
@@ -35,7 +37,7 @@ final class DocumentState {
     var isLaidOut = false
     var hasFirstLayout = false
     var publishedTitle: String?
-    var publishedBase: String?
+    var publishedBase: DocumentBase?
     var hasOpening = false
     var wantedFragment: String?
     var hasReportedRefresh = false
@@ -50,9 +52,14 @@ final class DocumentState {
         format = head.response.documentFormat
         renderer = PageRenderer(document: document, options: options)
         decoder =
-            head.encoding.map { TextDecoder(encoding: $0) }
+            head.encoding.map { TextDecoder(encoding: $0, confidence: head.confidence) }
             ?? TextDecoder(contentTypeCharset: head.response.textEncodingName, declaredInMarkup: format.markup)
         parser = format.makeParser(into: document, address: head.address, response: head.response)
+    }
+
+    /// What the addresses in the document are read by, as far as it has come.
+    var base: DocumentBase {
+        DocumentBase(document: head.address, href: document.baseHref, encoding: decoder.encoding)
     }
 
     /// Bytes that the document and its lines take, roughly.

@@ -10,7 +10,9 @@ extension PageWorker {
         let state = build(head)
         state.wantedFragment = fragment
         current = head.id
-        if let value = head.refreshHeader { refresh(state, RefreshDirective.parse(value, base: head.address)) }
+        if let value = head.refreshHeader {
+            refresh(state, RefreshDirective.parse(value, base: head.address, encoding: state.decoder.encoding))
+        }
     }
 
     /// Reads a source to its end into a document; throws what the source throws.
@@ -41,12 +43,12 @@ extension PageWorker {
         guard let state = documents[id], !state.isParsed else { return }
         let rest = state.decoder.decode([], isLast: true)
         if let encoding = state.decoder.restartNeeded() {
-            restart(state, in: encoding)
+            restart(state, in: encoding, .tentative)
             return close(id)
         }
         state.parser.feed(rest)
         if let declared = lateDeclaration(in: state) {
-            restart(state, in: declared)
+            restart(state, in: declared, .certain)
             return close(id)
         }
         state.parser.finish()
@@ -78,9 +80,9 @@ extension PageWorker {
     /// Decodes and parses one piece; a document in the wrong encoding is built again from the kept bytes.
     func feed(_ bytes: [UInt8], to state: DocumentState) {
         let text = state.decoder.decode(bytes, isLast: false)
-        if let encoding = state.decoder.restartNeeded() { return restart(state, in: encoding) }
+        if let encoding = state.decoder.restartNeeded() { return restart(state, in: encoding, .tentative) }
         state.parser.feed(text)
-        if let declared = lateDeclaration(in: state) { return restart(state, in: declared) }
+        if let declared = lateDeclaration(in: state) { return restart(state, in: declared, .certain) }
         noteHead(of: state)
     }
 
@@ -90,9 +92,10 @@ extension PageWorker {
         return declared == state.decoder.encoding ? nil : declared
     }
 
-    private func restart(_ state: DocumentState, in encoding: TextEncoding) {
+    /// Builds a document again from the kept bytes; a guess may still be changed by a declaration that comes late.
+    private func restart(_ state: DocumentState, in encoding: TextEncoding, _ confidence: TextDecoder.Confidence) {
         var head = state.head
-        head.encoding = encoding
+        (head.encoding, head.confidence) = (encoding, confidence)
         let again = build(head)
         again.wantedFragment = state.wantedFragment
         again.hasReportedRefresh = state.hasReportedRefresh
@@ -109,17 +112,17 @@ extension PageWorker {
     private func noteHead(of state: DocumentState) {
         let document = state.document
         let title = document.title
-        let base = document.baseHref
+        let base = state.base
         if title != state.publishedTitle || base != state.publishedBase {
             state.publishedTitle = title
             state.publishedBase = base
             publisher.publish(state.head.id, build: state.build) {
                 $0.title = .some(title)
-                $0.base = .some(base)
+                $0.base = base
             }
         }
         if !state.hasReportedRefresh, let value = document.metaRefresh {
-            refresh(state, RefreshDirective.parse(value, base: baseAddress(of: state)))
+            refresh(state, RefreshDirective.parse(value, base: base.address, document: state.head.address, encoding: base.encoding))
         }
         noteThemeColor(of: state)
         insertContinuation(into: state)
@@ -131,11 +134,6 @@ extension PageWorker {
         guard let color = ThemeColor.find(in: state.document) else { return }
         state.themeColor = color
         publisher.publish(state.head.id, build: state.build) { $0.themeColor = color }
-    }
-
-    /// The address that relative links of the document belong to (HTML Standard, 2.4.3 “document base URL”).
-    func baseAddress(of state: DocumentState) -> WebURL {
-        state.document.baseHref.flatMap { WebURL($0, base: state.head.address) } ?? state.head.address
     }
 
     private func refresh(_ state: DocumentState, _ directive: RefreshDirective?) {

@@ -26,9 +26,9 @@ extension PageWorker {
     }
 
     private func links(of state: DocumentState) -> [String] {
-        let base = baseAddress(of: state)
+        let base = state.base
         return boxed(state).links().map { link in
-            let address = WebURL(link.href, base: base)?.href ?? link.href
+            let address = base.address(link.href)?.href ?? link.href
             return "\(link.number). \(link.text.isEmpty ? "(no text)" : link.text) — \(address)"
         }
     }

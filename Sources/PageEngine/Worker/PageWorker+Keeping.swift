@@ -96,7 +96,7 @@ extension PageWorker {
         publisher.publish(state.head.id, build: state.build) {
             $0.themeColor = color
             $0.title = .some(title)
-            $0.base = .some(base)
+            $0.base = base
         }
         apply(options, to: state)
         if state.isLaidOut {

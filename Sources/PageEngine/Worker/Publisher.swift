@@ -11,8 +11,8 @@ struct Publication: Sendable {
     var received: Int?
     /// The title, when it changed; nil in it when the document has none.
     var title: String??
-    /// The `href` of the base, when it changed.
-    var base: String??
+    /// What the addresses in the document are read by, when it changed.
+    var base: DocumentBase?
     /// The colour that the page asks for, once its head is whole.
     var themeColor: Color?
     var refresh: RefreshDirective?

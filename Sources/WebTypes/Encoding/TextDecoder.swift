@@ -32,10 +32,10 @@ package struct TextDecoder {
         self.markup = markup
     }
 
-    /// Makes a decoder for a known encoding; only a byte order mark overrides it.
-    package init(encoding: TextEncoding) {
+    /// Makes a decoder for a known encoding, or for a better guess; only a byte order mark overrides it.
+    package init(encoding: TextEncoding, confidence: Confidence = .certain) {
         self.encoding = encoding
-        confidence = .certain
+        self.confidence = confidence
         markup = .none
     }
 

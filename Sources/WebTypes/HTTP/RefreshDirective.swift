@@ -9,12 +9,17 @@ public struct RefreshDirective: Hashable, Sendable {
     ///
     /// A relative address is resolved against `base`; `document`, by default the same, is the page that is fetched again where there is none.
     public static func parse(_ text: String, base: WebURL, document: WebURL? = nil) -> RefreshDirective? {
+        parse(text, base: base, document: document, encoding: .utf8)
+    }
+
+    /// As `parse(_:base:document:)`, for a document in `encoding`.
+    package static func parse(_ text: String, base: WebURL, document: WebURL? = nil, encoding: TextEncoding) -> RefreshDirective? {
         var scanner = RefreshScanner(bytes: Array(text.utf8))
         guard let delay = scanner.delay(), scanner.skipSeparator() else { return nil }
         guard let address = scanner.address() else {
             return RefreshDirective(delay: delay, target: document ?? base)
         }
-        guard let target = WebURL(address, base: base), target.scheme != "javascript" else { return nil }
+        guard let target = WebURL(address, base: base, encoding: encoding), target.scheme != "javascript" else { return nil }
         return RefreshDirective(delay: delay, target: target)
     }
 }
