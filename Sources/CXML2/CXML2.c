@@ -4,7 +4,7 @@
 #include <pthread.h>
 
 #define FUNCTIONS(X) \
-    X(CreatePushParserCtxt) X(CtxtUseOptions) X(ParseChunk) X(FreeParserCtxt) X(FreeDoc) X(CreateIntSubset) X(AddDocEntity) \
+    X(CreatePushParserCtxt) X(CtxtUseOptions) X(ParseChunk) X(StopParser) X(FreeParserCtxt) X(FreeDoc) X(CreateIntSubset) X(AddDocEntity) \
     X(SAX2StartDocument) X(SAX2InternalSubset) X(SAX2EntityDecl) X(SAX2GetEntity) X(SAX2GetParameterEntity)
 
 #define DECLARE(name) static __typeof__(&xml##name) p##name;
@@ -34,6 +34,7 @@ int cxmlCtxtUseOptions(xmlParserCtxtPtr context, int options) { return pCtxtUseO
 int cxmlParseChunk(xmlParserCtxtPtr context, const char *chunk, int size, int isLast) {
     return pParseChunk(context, chunk, size, isLast);
 }
+void cxmlStopParser(xmlParserCtxtPtr context) { pStopParser(context); }
 void cxmlFreeParserCtxt(xmlParserCtxtPtr context) { pFreeParserCtxt(context); }
 void cxmlFreeDoc(xmlDocPtr document) { pFreeDoc(document); }
 xmlDtdPtr cxmlCreateIntSubset(xmlDocPtr document, const xmlChar *name, const xmlChar *publicID, const xmlChar *systemID) {

@@ -6,8 +6,9 @@ internal import Glibc
 extension CursesTerminal {
     /// Opens the terminal of this process (standard input and output where they are one, else `/dev/tty`) and takes its screen.
     ///
-    /// - Parameter escapeDelay: how long Escape waits for the rest of a longer sequence.
-    package static func open(escapeDelay: Duration = .milliseconds(25)) throws(TerminalError) -> CursesTerminal {
+    /// - Parameter escapeDelay: how long Escape waits for the rest of a longer sequence; by default what the environment's `ESCDELAY`
+    ///   says in milliseconds (1–5000), as with other programs of curses, else 50 ms.
+    package static func open(escapeDelay: Duration = environmentEscapeDelay) throws(TerminalError) -> CursesTerminal {
         guard let output = descriptor(STDOUT_FILENO, O_WRONLY), let input = descriptor(STDIN_FILENO, O_RDONLY) else { throw .noTerminal }
         let type = try TerminalType(output: output)
         let restore = restoreSequence(type)
@@ -77,5 +78,11 @@ extension CursesTerminal {
             if sequence.count > 1, sequence[0] == 0x1B { keys[sequence] = Key(code) }
         }
         return keys
+    }
+
+    /// What `ESCDELAY` says: over a slow line the rest of a key's sequence takes its time.
+    package static var environmentEscapeDelay: Duration {
+        let wanted = getenv("ESCDELAY").flatMap { Int(String(cString: $0)) } ?? 50
+        return .milliseconds(min(max(wanted, 1), 5000))
     }
 }

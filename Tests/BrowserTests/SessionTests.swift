@@ -180,6 +180,7 @@ import WebTypes
         try await reader.wait(forText: "waiting for the answer")
         reader.type("<Esc>")
         try await reader.wait(forText: "stopped before anything had come")
+        try await reader.wait(for: "the end of the load") { !reader.session.page.isLoading }
         #expect(reader.status.contains(address))
         reader.type("y")
         #expect(reader.terminal.actions.contains(.copy(address)))
@@ -187,6 +188,18 @@ import WebTypes
         reader.type("r")
         try await reader.waitUntilLoaded("Now")
         #expect(reader.session.state.pageAddress == address)
+    }
+
+    @Test func qLeavesTheManualForThePage() async throws {
+        let reader = try reader("/")
+        try await reader.waitUntilLoaded("One")
+        reader.type("<F1>")
+        try await reader.wait(for: "the manual") { reader.session.page.documentAddress?.scheme == "docs" && !reader.session.page.isLoading }
+        reader.type("q")
+        try await reader.waitUntilLoaded("One")
+        #expect(!reader.hasQuit)
+        reader.type("q")
+        #expect(reader.hasQuit)
     }
 
     @Test func aLaterFailureKeepsThePage() async throws {

@@ -27,7 +27,7 @@ import Testing
         ("<BS>", .page(.travel(-1))), ("2H", .page(.travel(-2))), ("gh", .gather(.history)), ("gs", .page(.open("docs://start"))),
         ("r", .page(.reload(.usual))), ("R", .page(.reload(.fromOrigin))), ("gu", .page(.parent)), ("n", .find(.step(1))),
         ("N", .find(.step(-1))), ("4n", .find(.step(4))), ("y", .copy(.pageAddress)), ("Y", .copy(.linkAddress)), ("c", .copy(.block)),
-        ("<F1>", .page(.help(nil))), ("C-l", .program(.redraw)), ("C-z", .program(.suspend)), ("q", .program(.quit)),
+        ("<F1>", .page(.help(nil))), ("C-l", .program(.redraw)), ("C-z", .program(.suspend)), ("q", .program(.leave)),
         ("ZZ", .program(.quit)),
     ])
     func acts(keys: String, effect: Effect) {

@@ -35,7 +35,7 @@ extension EndToEnd {
         func listsProblems() throws {
             let session = try MartletSession.reading(
                 "guide.html", showing: ":messages lists 2", configuration: "set colour green\n\nbind e fly\nbind , top\n")
-            try session.type("g<", until: "Messages · Enter chooses")
+            try session.type("g<", until: "Messages · Esc closes")
             #expect(session.screen.shows("line 1:"))
             #expect(session.screen.shows("line 3:"))
             try session.quitFromList()

@@ -34,7 +34,10 @@ extension CommandTable {
         CommandDefinition("suspend", .program, "stop the program and return to the shell; fg comes back", keys: [key("C-z")]) { _, _ in
             [.program(.suspend)]
         },
-        CommandDefinition("quit", aliases: ["q", "q!", "exit"], .program, "leave", keys: [key("q"), key("ZZ"), key("Q")]) { _, _ in
+        CommandDefinition("leave", .program, "leave the manual for the page before it, else the program", keys: [key("q")]) { _, _ in
+            [.program(.leave)]
+        },
+        CommandDefinition("quit", aliases: ["q", "q!", "exit"], .program, "leave the program", keys: [key("ZZ"), key("Q")]) { _, _ in
             [.program(.quit)]
         },
     ]

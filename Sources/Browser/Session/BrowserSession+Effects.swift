@@ -33,10 +33,18 @@ extension BrowserSession {
     private func performProgram(_ effect: ProgramEffect) {
         switch effect {
         case .quit: onQuit()
+        case .leave: leave()
         case .redraw: terminal.invalidate()
         case .suspend: terminal.stopProcess()
         }
         drawing.needsPaint = true
+    }
+
+    /// As in other readers of documentation, what leaves the manual does not leave the page that was being read.
+    private func leave() {
+        let isManual = watched.address.map { $0.scheme == "docs" && $0.href.hasPrefix("docs://help") } ?? false
+        guard isManual, !page.backForwardList.backList.isEmpty else { return onQuit() }
+        performPage(.travel(-1))
     }
 
     private func allow(_ text: String) {

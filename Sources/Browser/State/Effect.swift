@@ -172,4 +172,13 @@ package enum CopySource: Hashable, Sendable {
 }
 
 /// Something done to the program itself.
-package enum ProgramEffect: Hashable, Sendable { case quit, suspend, redraw }
+package enum ProgramEffect: Hashable, Sendable {
+    /// Leaves the program.
+    case quit
+    /// Leaves the manual for the page before it; anywhere else, the program.
+    case leave
+    /// Stops the program, as Ctrl-Z does.
+    case suspend
+    /// Draws the window anew.
+    case redraw
+}

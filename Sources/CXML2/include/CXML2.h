@@ -15,6 +15,7 @@ bool cxml_open(void);
 xmlParserCtxtPtr cxmlCreatePushParserCtxt(xmlSAXHandlerPtr handler, void *data, const char *chunk, int size, const char *name);
 int cxmlCtxtUseOptions(xmlParserCtxtPtr context, int options);
 int cxmlParseChunk(xmlParserCtxtPtr context, const char *chunk, int size, int isLast);
+void cxmlStopParser(xmlParserCtxtPtr context);
 void cxmlFreeParserCtxt(xmlParserCtxtPtr context);
 void cxmlFreeDoc(xmlDocPtr document);
 xmlDtdPtr cxmlCreateIntSubset(xmlDocPtr document, const xmlChar *name, const xmlChar *publicID, const xmlChar *systemID);

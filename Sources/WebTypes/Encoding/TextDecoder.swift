@@ -65,7 +65,7 @@ package struct TextDecoder {
         return output
     }
 
-    /// The encoding in which all bytes must be decoded again, from the first, since an ill-formed sequence showed the guess (UTF-8) wrong.
+    /// The encoding in which all bytes must be decoded again, from the first, since ill-formed sequences showed the guess (UTF-8) wrong.
     package func restartNeeded() -> TextEncoding? {
         restart
     }
@@ -112,9 +112,7 @@ extension TextDecoder {
         }
         utf8.decode(bytes, isLast: isLast, into: &output)
         decoder = .utf8(utf8)
-        if utf8.isIllFormed, restart == nil {
-            restart = .windows1252
-        }
+        if utf8.isUnlikely, restart == nil { restart = .windows1252 }
     }
 
     /// Bytes that mean the same in every encoding a page may declare: ASCII but for NUL and the escapes of ISO-2022-JP.

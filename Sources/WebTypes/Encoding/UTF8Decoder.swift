@@ -1,7 +1,11 @@
 /// UTF-8 → valid UTF-8: well-formed runs are copied whole, each maximal ill-formed part becomes one U+FFFD (Encoding Standard, 8.1).
 struct UTF8Decoder {
-    /// Whether an ill-formed sequence was met.
-    private(set) var isIllFormed = false
+    /// Whether, at an ill-formed sequence, there had not been four well-formed ones of several bytes for each that was not.
+    ///
+    /// Then the text is hardly UTF-8; a page of UTF-8 with one bad byte, or cut in the middle of a character, stays what it is.
+    private(set) var isUnlikely = false
+    private var wellFormedCount = 0
+    private var illFormedCount = 0
     /// The well-formed beginning of a sequence whose rest has not arrived: at most three bytes.
     private var begun: [UInt8] = []
 
@@ -25,6 +29,7 @@ struct UTF8Decoder {
             switch step {
             case .whole(let length):
                 position += length
+                wellFormedCount += 1
             case .bad(let length):
                 output.append(contentsOf: bytes[copied..<position])
                 replace(&output)
@@ -40,7 +45,8 @@ struct UTF8Decoder {
     }
 
     private mutating func replace(_ output: inout [UInt8]) {
-        isIllFormed = true
+        illFormedCount += 1
+        if wellFormedCount < illFormedCount * 4 { isUnlikely = true }
         output.append(contentsOf: UTF8Bytes.replacement)
     }
 

@@ -118,4 +118,18 @@ import Testing
             #expect(document.textContent(of: .document).contains("end"))
         }
     }
+
+    @Test func entitiesThatMultiplyEndThePage() {
+        let entity = String(repeating: "A", count: 100_000)
+        let references = String(repeating: "&a;", count: 5000)
+        let page = "<!DOCTYPE html [<!ENTITY a '\(entity)'>]><html xmlns='http://www.w3.org/1999/xhtml'><body><p>\(references)</p></body></html>"
+        let document = Document()
+        let parser = XMLParser(document: document)
+        parser.feed(page)
+        parser.finish()
+        let text = document.textContent(of: .document)
+        #expect(text.utf8.count < 3_000_000)
+        #expect(text.hasPrefix("AAAA"))
+        #expect(text.contains("its entities make more than four times the text that came"))
+    }
 }

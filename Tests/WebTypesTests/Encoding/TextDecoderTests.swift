@@ -131,4 +131,16 @@ import Testing
         #expect(declared.confidence == .certain)
         #expect(TextDecoder(contentTypeCharset: "utf-8", declaredInMarkup: .html).confidence == .certain)
     }
+
+    @Test func oneBadByteMakesNoOtherEncoding() {
+        for bad in [Array("Café résumé — naïve ".utf8) + [0xFF] + Array(" and on".utf8), Array("Café résumé naïve caf".utf8) + [0xC3]] {
+            var decoder = TextDecoder(contentTypeCharset: nil, declaredInMarkup: .none)
+            let text = String(decoding: decoder.decode(bad, isLast: true), as: UTF8.self)
+            #expect(decoder.restartNeeded() == nil)
+            #expect(text.hasPrefix("Café résumé") && text.contains("\u{FFFD}"))
+        }
+        var decoder = TextDecoder(contentTypeCharset: nil, declaredInMarkup: .none)
+        _ = decoder.decode(Array("caf".utf8) + [0xE9], isLast: true)
+        #expect(decoder.restartNeeded() == .windows1252)
+    }
 }

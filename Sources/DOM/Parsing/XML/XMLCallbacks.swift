@@ -22,15 +22,19 @@ extension xmlSAXHandler {
         handler.getEntity = { data, name in XMLReceiver.entity(data, name) }
         handler.getParameterEntity = { data, name in cxmlSAX2GetParameterEntity(XMLReceiver.context(data), name) }
         handler.startElementNs = { data, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
-            XMLReceiver.from(data)?.receive(
+            let attributes = readAttributes(attributes, count: Int(attributeCount))
+            guard let receiver = XMLReceiver.from(data), receiver.takes(attributes.reduce(0) { $0 + $1.value.count }) else { return }
+            receiver.receive(
                 .start(
                     XMLElement(
-                        prefix: prefix.map(string), localName: string(name), uri: string(uri),
-                        attributes: readAttributes(attributes, count: Int(attributeCount)),
+                        prefix: prefix.map(string), localName: string(name), uri: string(uri), attributes: attributes,
                         declarations: readDeclarations(namespaces, count: Int(namespaceCount)))))
         }
         handler.endElementNs = { data, _, _, _ in XMLReceiver.from(data)?.receive(.end) }
-        handler.characters = { data, text, count in XMLReceiver.from(data)?.receive(.text(bytes(text, Int(count)))) }
+        handler.characters = { data, text, count in
+            guard let receiver = XMLReceiver.from(data), receiver.takes(Int(count)) else { return }
+            receiver.receive(.text(bytes(text, Int(count))))
+        }
         handler.ignorableWhitespace = handler.characters
         handler.cdataBlock = { data, text, count in XMLReceiver.from(data)?.receive(.cdata(bytes(text, Int(count)))) }
         handler.comment = { data, text in XMLReceiver.from(data)?.receive(.comment(Array(string(text).utf8))) }

@@ -34,6 +34,7 @@ package final class XMLParser: DocumentParser {
     }
 
     package func feed(_ utf8: UnsafeBufferPointer<UInt8>) {
+        receiver.allow(utf8.count)
         var position = 0
         while position < utf8.count {
             let end = min(position + 1 << 20, utf8.count)

@@ -9,9 +9,27 @@ final class XMLReceiver {
     /// What came before the root element.
     private var prolog: [XMLEvent] = []
     private var fault: (message: String, line: Int)?
+    /// How much more text the entities may make: four times what has come, and a little.
+    private var room = 1 << 20
+    private var isFull = false
 
     init(document: Document) {
         self.document = document
+    }
+
+    /// So many bytes of the source have come.
+    func allow(_ count: Int) { room += count * 4 }
+
+    /// Whether text of that length is still taken; entities that multiply end the document where they are too much.
+    func takes(_ count: Int) -> Bool {
+        room -= count
+        guard room < 0 else { return true }
+        if !isFull, let context {
+            isFull = true
+            fail("its entities make more than four times the text that came", line: Int(context.pointee.input?.pointee.line ?? 0))
+            cxmlStopParser(context)
+        }
+        return false
     }
 
     /// Passes an event on, or keeps it until the root element is known.
