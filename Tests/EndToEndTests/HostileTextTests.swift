@@ -113,10 +113,10 @@ extension EndToEnd {
         private func openLists(_ session: MartletSession) throws {
             for (keys, name) in [("t", "Headings"), ("gl", "Links"), ("gh", "History"), ("g<", "Messages")] {
                 session.terminal.type(keys)
-                try session.terminal.wait(forText: "\(name) · Enter chooses")
+                try session.terminal.wait(forText: "\(name) · ")
                 session.terminal.type("G")
                 session.terminal.press(.controlC)
-                try session.terminal.wait(for: "the list to go") { !$0.shows("Enter chooses") }
+                try session.terminal.wait(for: "the list to go") { !$0.shows("Esc closes") }
             }
         }
 

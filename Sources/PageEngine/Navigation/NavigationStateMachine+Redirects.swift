@@ -11,7 +11,7 @@ extension NavigationStateMachine {
         navigation.isRedirecting = true
         provisional = navigation
         // Fetch Standard, “HTTP-redirect fetch”: a server leads to the network only; `mailto:` is the decider's to offer.
-        if target.scheme == "about" { return failed(id, NavigationFault.localAddressFromNetwork(target)) }
+        if target.scheme == "about" { return failed(id, NavigationFault.unknownScheme(target.scheme)) }
         if let fault = LocalAddressRule(ownSchemes: ownSchemes).fault(of: target, from: from) { return failed(id, fault) }
         return [.askAboutAction(navigation, .server)]
     }
