@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     @Suite struct DumpTests {
-        @Test("Every kind prints the page", arguments: ["text", "ansi", "links", "outline", "dom", "html"])
+        @Test("Every kind prints the page", arguments: ["text", "ansi", "links", "outline", "dom", "html", "findings"])
         func prints(kind: String) throws {
             let home = SamplePages.home()
             let run = try Martlet.run(["--dump=\(kind)", "--width", "80", "guide.html"], in: home)
@@ -24,6 +24,28 @@ extension EndToEnd {
             if width == 300 {
                 #expect(run.text.contains("A record has ten fields, and no field is empty. See the guide for an example.\n"))
             }
+        }
+
+        @Test("Findings name what is wrong with the markup, and where")
+        func printsFindings() throws {
+            let page = """
+                <!DOCTYPE html>
+                <title>é𝄞&copy;</title><p class=a class=b>x &amp y<b><i>z</b></i>
+                <table>q<tr><td></table></div><!-- open
+                """
+            let run = try Martlet.run(["--dump=findings", "-"], in: TemporaryFolder(), plumbing: .input(Array(page.utf8)))
+            #expect(run.status == 0)
+            #expect(
+                run.text == """
+                    2:43: duplicate-attribute
+                    2:51: missing-semicolon-after-character-reference
+                    2:60: misnested-formatting
+                    2:64: unexpected-end-tag
+                    3:8: misplaced-in-table
+                    3:25: unexpected-end-tag
+                    3:40: eof-in-comment
+
+                    """)
         }
 
         /// Letters and marks are never cut: in less room than this they stand out.
@@ -67,7 +89,7 @@ extension EndToEnd {
         @Test(
             "Wrong usage is said in one sentence that names what is right",
             arguments: [
-                (["--dump=pdf", "x"], "text, ansi, links, outline, dom, html"), (["--width", "x", "x"], "number of columns"),
+                (["--dump=pdf", "x"], "text, ansi, links, outline, dom, html, findings"), (["--width", "x", "x"], "number of columns"),
                 (["--width"], "--width needs"), (["--dmup", "x"], "--dump"), (["--allow", "a b/c", "x"], "example.org"),
                 (["--config", "none", "x"], "none"),
             ])

@@ -17,9 +17,9 @@ package enum DocumentDump {
         html(of: .document, in: document)
     }
 
-    /// The content of one node as HTML.
-    package static func html(of root: NodeID, in document: Document) -> String {
-        var dump = HTMLDump(document: document)
+    /// The content of one node as HTML; whether scripts could run says whether that of `noscript` is text.
+    package static func html(of root: NodeID, in document: Document, scripting: Scripting = .disabled) -> String {
+        var dump = HTMLDump(document: document, scripting: scripting)
         dump.write(descendantsOf: root)
         return String(decoding: dump.output, as: UTF8.self)
     }

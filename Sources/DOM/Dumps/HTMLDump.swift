@@ -1,14 +1,17 @@
 /// Writes HTML by the fragment serialisation algorithm (HTML Standard, 13.3).
 struct HTMLDump {
     let document: Document
+    private let scripting: Scripting
     private(set) var output: [UInt8] = []
 
-    init(document: Document) {
+    init(document: Document, scripting: Scripting) {
         self.document = document
+        self.scripting = scripting
     }
 
-    /// Writes everything below `root`, without recursion.
+    /// Writes everything below `root`, without recursion; nothing for an element that holds none.
     mutating func write(descendantsOf root: NodeID) {
+        if isVoid(document[root]) { return }
         var current = document[root].firstChild
         while current != .none {
             open(current)
@@ -116,19 +119,14 @@ struct HTMLDump {
     }
 
     private func isVoid(_ node: Node) -> Bool {
-        guard node.kind == .element, node.namespace == .html else { return false }
-        switch node.name {
-        case .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .img, .input, .keygen, .link, .meta, .param, .source,
-            .track, .wbr:
-            return true
-        default: return false
-        }
+        node.kind == .element && node.namespace == .html && node.name.isVoidElement
     }
 
     private func isRawText(_ node: Node) -> Bool {
         guard node.kind == .element, node.namespace == .html else { return false }
         switch node.name {
         case .style, .script, .xmp, .iframe, .noembed, .noframes, .plaintext: return true
+        case .noscript: return scripting == .enabled
         default: return false
         }
     }

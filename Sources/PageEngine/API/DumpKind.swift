@@ -12,4 +12,7 @@ public enum DumpKind: String, CaseIterable, Sendable {
     case dom
     /// The document as HTML.
     case html
+    /// What is wrong with the markup of HTML, one a line: `line:column: name`, by the names of the HTML Standard (13.2.2); of other
+    /// formats, a sentence.
+    case findings
 }

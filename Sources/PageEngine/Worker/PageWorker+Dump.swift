@@ -16,6 +16,7 @@ extension PageWorker {
         case .outline: try dump(lines: outline(of: state), to: write)
         case .dom: try dump(DocumentDump.tree(state.document), to: write)
         case .html: try dump(DocumentDump.html(state.document) + "\n", to: write)
+        case .findings: try dump(lines: findings(in: state), to: write)
         }
     }
 
@@ -31,6 +32,18 @@ extension PageWorker {
             let address = base.address(link.href)?.href ?? link.href
             return "\(link.number). \(link.text.isEmpty ? "(no text)" : link.text) — \(address)"
         }
+    }
+
+    /// What is wrong with the markup; HTML is read once more for it, so that nobody else pays.
+    private func findings(in state: DocumentState) -> [String] {
+        guard state.format == .html else { return state.document.findings.map(\.description) }
+        let log = ParseErrorLog()
+        let parser = HTMLParser(document: Document(), log: log)
+        var decoder = TextDecoder(encoding: state.decoder.encoding)
+        for piece in state.pieces { parser.feed(decoder.decode(piece, isLast: false)) }
+        parser.feed(decoder.decode([], isLast: true))
+        parser.finish()
+        return log.errors.map(\.description)
     }
 
     private func outline(of state: DocumentState) -> [String] {

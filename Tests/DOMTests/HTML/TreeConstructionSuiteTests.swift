@@ -56,9 +56,10 @@ import Testing
         }
         let words = fragment.split(separator: " ").map(String.init)
         let namespace: Namespace = words.count == 1 ? .html : words[0] == "svg" ? .svg : .mathML
-        let parser = HTMLParser(document: document, fragmentOf: document.name(words[words.count - 1]), namespace: namespace)
+        let context = document.createElement(document.name(words[words.count - 1]), namespace: namespace)
+        let parser = HTMLParser(document: document, contextElement: context)
         feed(item.data, to: parser, piecesOf: size)
-        return DocumentDump.tree(of: document.documentElement, in: document)
+        return DocumentDump.tree(of: parser.fragmentRoot ?? .document, in: document)
     }
 
     private static func report(_ file: String, _ item: TreeConstructionCase, _ tree: String) {

@@ -122,30 +122,46 @@ extension CharacterReferences {
 }
 
 extension CharacterReferences {
+    /// What stands behind `&#`: the number as far as it goes.
+    struct Number {
+        /// The value, 0x11_0000 for all that is larger than Unicode.
+        private(set) var value: UInt32 = 0
+        /// The position behind it, its semicolon included.
+        private(set) var end: Int
+        private(set) var hasDigits = false
+        private(set) var hasSemicolon = false
+
+        init(_ input: UnsafeBufferPointer<UInt8>, from start: Int) {
+            end = start
+            var radix: UInt32 = 10
+            if end < input.count, input[end] | 0x20 == UInt8(ascii: "x") {
+                radix = 16
+                end += 1
+            }
+            let digits = end
+            while end < input.count, let digit = CharacterReferences.digit(input[end], radix: radix) {
+                value = min(value * radix + digit, 0x11_0000)
+                end += 1
+            }
+            hasDigits = end > digits
+            if hasDigits, end < input.count, input[end] == UInt8(ascii: ";") {
+                hasSemicolon = true
+                end += 1
+            }
+        }
+    }
+
     private static func numeric(
         _ input: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, into output: inout [UInt8]
     ) -> Match {
-        var position = start
-        var radix: UInt32 = 10
-        guard position < input.count else { return isLast ? .none : .incomplete }
-        if input[position] | 0x20 == UInt8(ascii: "x") {
-            radix = 16
-            position += 1
-        }
-        let digits = position
-        var value: UInt32 = 0
-        while position < input.count, let digit = digit(input[position], radix: radix) {
-            value = min(value * radix + digit, 0x11_0000)
-            position += 1
-        }
-        guard position < input.count || isLast else { return .incomplete }
-        guard position > digits else { return .none }
-        if position < input.count, input[position] == UInt8(ascii: ";") { position += 1 }
-        append(corrected(value), to: &output)
-        return .found(position - start + 1)
+        let number = Number(input, from: start)
+        guard number.hasSemicolon || number.end < input.count || isLast else { return .incomplete }
+        guard number.hasDigits else { return .none }
+        append(corrected(number.value), to: &output)
+        return .found(number.end - start + 1)
     }
 
-    private static func digit(_ byte: UInt8, radix: UInt32) -> UInt32? {
+    fileprivate static func digit(_ byte: UInt8, radix: UInt32) -> UInt32? {
         if ASCII.isDigit(byte) { return UInt32(byte - 0x30) }
         let letter = byte | 0x20
         return radix == 16 && letter >= 0x61 && letter <= 0x66 ? UInt32(letter - 0x61 + 10) : nil

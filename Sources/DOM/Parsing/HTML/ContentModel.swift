@@ -1,5 +1,5 @@
 /// How the tokenizer reads what follows (HTML Standard, 13.2.5: the state that the tree builder switches it to).
-enum ContentModel {
+package enum ContentModel {
     /// Markup: the data state.
     case data
     /// Text with character references, up to the end tag: `title`, `textarea`.

@@ -56,8 +56,17 @@ struct ElementTraits: OptionSet {
         .track, .ul, .wbr, .xmp,
     ]
 
-    /// The traits of an element of MathML or SVG.
-    static func ofForeign(_ name: Name, _ namespace: Namespace) -> ElementTraits {
+    /// The traits of any element; `encoding` is that attribute's value in lower case, which decides for `annotation-xml`.
+    static func of(_ name: Name, _ namespace: Namespace, encoding: String?) -> ElementTraits {
+        if namespace == .html { return name.id < Name.firstUnknown ? ofHTML[Int(name.id)] : [] }
+        var traits = ofForeign(name, namespace)
+        if namespace == .mathML, name == .annotationXml, encoding == "text/html" || encoding == "application/xhtml+xml" {
+            traits.insert(.htmlIntegrationPoint)
+        }
+        return traits
+    }
+
+    private static func ofForeign(_ name: Name, _ namespace: Namespace) -> ElementTraits {
         switch (namespace, name) {
         case (.mathML, .mi), (.mathML, .mo), (.mathML, .mn), (.mathML, .ms), (.mathML, .mtext):
             [.special, .scope, .mathMLTextIntegrationPoint]

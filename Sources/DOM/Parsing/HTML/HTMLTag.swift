@@ -1,10 +1,10 @@
 /// The start or end tag that the tokenizer has just read; one object is used again for each tag.
-final class HTMLTag {
+package final class HTMLTag {
     /// An attribute: its value is a range of `values`.
-    struct Attribute {
-        var name: Name
-        var start: Int
-        var length: Int
+    package struct Attribute {
+        package var name: Name
+        package var start: Int
+        package var length: Int
     }
 
     /// The most attributes that a tag may have; the rest is dropped and noted.
@@ -13,13 +13,13 @@ final class HTMLTag {
     // Exclusivity is not checked at run time: the tokenizer writes a tag, then the tree builder reads it, never both at once.
 
     /// The name in lower case.
-    @exclusivity(unchecked) var name = Name.empty
+    @exclusivity(unchecked) package internal(set) var name = Name.empty
     /// The attributes, of which no two have one name.
-    @exclusivity(unchecked) var attributes: [Attribute] = []
+    @exclusivity(unchecked) package internal(set) var attributes: [Attribute] = []
     /// The values of all attributes, one behind the other, in UTF-8.
-    @exclusivity(unchecked) var values: [UInt8] = []
+    @exclusivity(unchecked) package internal(set) var values: [UInt8] = []
     /// Whether it ends with `/>`.
-    @exclusivity(unchecked) var isSelfClosing = false
+    @exclusivity(unchecked) package internal(set) var isSelfClosing = false
     /// Whether attributes were dropped for their number.
     @exclusivity(unchecked) var hasTooManyAttributes = false
 
@@ -58,9 +58,18 @@ final class HTMLTag {
 }
 
 /// What a `<!DOCTYPE …>` says (HTML Standard, 13.2.5.53 and on).
-struct DocumentTypeToken {
-    var name: [UInt8]?
-    var publicID: String?
-    var systemID: String?
-    var forcesQuirks = false
+package struct DocumentTypeToken {
+    /// The name in ASCII lower case; nil where it is missing.
+    package var name: [UInt8]?
+    /// The public identifier; nil where it is missing.
+    package var publicID: String?
+    /// The system identifier; nil where it is missing.
+    package var systemID: String?
+    /// The force-quirks flag.
+    package var forcesQuirks = false
+
+    /// Whether it is not that of today's HTML, nor its longer form for old tools (13.2.6.4.1).
+    var isObsolete: Bool {
+        name.map { !$0.elementsEqual("html".utf8) } ?? true || publicID != nil || systemID.map { $0 != "about:legacy-compat" } ?? false
+    }
 }

@@ -12,7 +12,7 @@ extension HTMLTokenizer {
         case .no: break
         }
         switch follows("[cdata[", input, start + 2, isLast) {
-        case .yes where builder.isInForeignContent && input[start + 3] == UInt8(ascii: "C"):
+        case .yes where sink.isInForeignContent && input[start + 3] == UInt8(ascii: "C"):
             model = .cdata
             return .to(start + 9)
         case .unknown: return .incomplete
@@ -63,9 +63,9 @@ extension HTMLTokenizer {
         let text = UnsafeBufferPointer(rebasing: input[start..<end])
         if text.contains(0) {
             let replaced = text.flatMap { $0 == 0 ? UTF8Replacement.bytes : [$0] }
-            replaced.withUnsafeBufferPointer { builder.comment($0) }
+            replaced.withUnsafeBufferPointer { sink.comment($0) }
         } else {
-            builder.comment(text)
+            sink.comment(text)
         }
         return .to(next)
     }
@@ -82,7 +82,7 @@ extension HTMLTokenizer {
         let end = ByteScan.first(UInt8(ascii: ">"), in: input, from: start, to: input.count)
         guard end < input.count || isLast else { return .incomplete }
         var scan = DocumentTypeScan(UnsafeBufferPointer(rebasing: input[start..<end]), isCutOff: end == input.count)
-        builder.documentType(scan.read())
+        sink.documentType(scan.read())
         return .to(min(end + 1, input.count))
     }
 }

@@ -6,8 +6,6 @@ extension HTMLTokenizer {
         case doubleEscaped(hyphens: Int)
     }
 
-    private static let scriptWord: StaticString = "script"
-
     /// Script data: hands on text up to what decides something, which is looked at when it is the first.
     func script(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ isLast: Bool) -> Step {
         var position = start
@@ -40,7 +38,8 @@ extension HTMLTokenizer {
     }
 
     private func lessThanInScript(_ input: UnsafeBufferPointer<UInt8>, _ position: Int, _ isLast: Bool) -> Step {
-        let word = UnsafeBufferPointer(start: Self.scriptWord.utf8Start, count: Self.scriptWord.utf8CodeUnitCount)
+        let script: StaticString = "script"
+        let word = UnsafeBufferPointer(start: script.utf8Start, count: script.utf8CodeUnitCount)
         let end =
             if case .doubleEscaped = scriptEscape {
                 isWord(word, input, position, isEndTag: .endTag, isLast)
@@ -55,7 +54,8 @@ extension HTMLTokenizer {
         case .escaped:
             if end == .yes {
                 let step = endRawText(input, position, from: position, isLast)
-                if case .to = step { scriptEscape = .none }
+                if case .incomplete = step { return step }
+                scriptEscape = .none
                 return step
             }
             let begin = isWord(word, input, position, isEndTag: .startTag, isLast)

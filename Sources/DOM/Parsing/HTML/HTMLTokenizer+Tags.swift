@@ -33,19 +33,21 @@ extension HTMLTokenizer {
             return isLast ? .to(input.count) : .incomplete
         }
         if tag.hasTooManyAttributes { document.note(.tooManyAttributes) }
-        builder.startTag(tag)
-        if let model = builder.takeContentModel() {
+        sink.startTag(tag)
+        if let model = sink.takeContentModel() {
             self.model = model
             rawTextName = tag.name
             scriptEscape = .none
+        } else if tag.isSelfClosing, tag.name == .script, sink.hasScriptToRun {
+            return .pause(end)
         }
         return .to(end)
     }
 
     func endTag(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ isLast: Bool) -> Step {
         guard let end = readTag(input, nameStart: start + 2, isLast) else { return isLast ? .to(input.count) : .incomplete }
-        builder.endTag(tag)
-        return .to(end)
+        sink.endTag(tag)
+        return tag.name == .script && sink.hasScriptToRun ? .pause(end) : .to(end)
     }
 
     /// Reads name and attributes into `tag`; returns the position behind `>`, or nil where the input ends before.

@@ -8,7 +8,7 @@ extension HTMLTokenizer {
         case UInt8(ascii: "<"): return end > start ? .to(end) : markup(input, end, isLast)
         case UInt8(ascii: "&"): return end > start ? .to(end) : reference(input, end, isLast)
         default:
-            builder.nulCharacter()
+            sink.nulCharacter()
             return .to(end + 1)
         }
     }
@@ -124,7 +124,7 @@ extension HTMLTokenizer {
             let byte = input[position]
             if byte == 0 {
                 emit(input, start, position)
-                builder.nulCharacter()
+                sink.nulCharacter()
                 return .to(position + 1)
             }
             if byte == UInt8(ascii: "]") {

@@ -1,11 +1,13 @@
 /// The tokenizer of the HTML Standard (13.2.5) over bytes of UTF-8 without carriage returns.
 ///
-/// It reads token by token and hands each to the tree builder. A token that the input cuts off is not begun: `run` returns how many bytes
+/// It reads token by token and hands each to the tree sink. A token that the input cuts off is not begun: `run` returns how many bytes
 /// it used, and is called again with the rest in front of what comes next. Text is handed on as it comes, not token by token.
-final class HTMLTokenizer {
+package final class HTMLTokenizer<Sink: HTMLTokenSink> {
     // Exclusivity is not checked at run time in the parser: one thread, and no method calls back into one that is changing a property.
-    let builder: HTMLTreeBuilder
+    let sink: Sink
     let document: Document
+    /// Who is shown each token for what is wrong with it; nil for nearly all pages.
+    private let log: ParseErrorLog?
     let tag = HTMLTag()
     /// How the next bytes are read.
     @exclusivity(unchecked) var model = ContentModel.data
@@ -15,41 +17,85 @@ final class HTMLTokenizer {
     /// Bytes of a name in lower case, or of decoded text, between two steps.
     @exclusivity(unchecked) var scratch: [UInt8] = []
 
-    init(builder: HTMLTreeBuilder) {
-        self.builder = builder
-        document = builder.document
+    /// Makes a tokenizer in the data state; in another one for a fragment, as if the start tag `rawTextName`, if any, came before.
+    package init(sink: Sink, log: ParseErrorLog? = nil, model: ContentModel = .data, rawTextName: Name = .empty) {
+        self.sink = sink
+        self.log = log
+        document = sink.document
+        self.model = model
+        self.rawTextName = rawTextName
     }
 
     /// What a step came to.
     enum Step {
         /// It went on to this position.
         case to(Int)
+        /// It went on to this position, where the element that it ended may run.
+        case pause(Int)
         /// More input is needed to go on from the position given before.
         case incomplete
+
+        /// Where it went on to, if it did.
+        var end: Int? {
+            switch self {
+            case .to(let end), .pause(let end): end
+            case .incomplete: nil
+            }
+        }
     }
 
     /// Reads as much as is complete, all of it if `isLast`; returns the number of bytes used.
-    func run(_ input: UnsafeBufferPointer<UInt8>, isLast: Bool) -> Int {
+    ///
+    /// It stops behind an element that may run, if the sink asks it to.
+    package func run(_ input: UnsafeBufferPointer<UInt8>, isLast: Bool) -> Int {
+        if let log { return run(input, isLast: isLast, log) }
         var position = 0
         while position < input.count {
-            let step =
-                switch model {
-                case .data: data(input, position, isLast)
-                case .rcdata, .rawText: rawText(input, position, isLast)
-                case .scriptData: script(input, position, isLast)
-                case .plainText: plainText(input, position)
-                case .cdata: cdata(input, position, isLast)
-                }
-            guard case .to(let next) = step else { break }
-            position = next
+            switch step(input, position, isLast) {
+            case .to(let next): position = next
+            case .pause(let next): return next
+            case .incomplete: return position
+            }
         }
         return position
+    }
+
+    /// The same, with each token shown to the log.
+    private func run(_ input: UnsafeBufferPointer<UInt8>, isLast: Bool, _ log: ParseErrorLog) -> Int {
+        var position = 0
+        while position < input.count {
+            let before = model
+            let step = step(input, position, isLast)
+            guard let next = step.end else { return position }
+            log.examine(input, position..<next, from: before, to: model)
+            position = next
+            if case .pause = step { return next }
+        }
+        return position
+    }
+
+    @inline(__always)
+    private func step(_ input: UnsafeBufferPointer<UInt8>, _ position: Int, _ isLast: Bool) -> Step {
+        switch model {
+        case .data: data(input, position, isLast)
+        case .rcdata, .rawText: rawText(input, position, isLast)
+        case .scriptData: script(input, position, isLast)
+        case .plainText: plainText(input, position)
+        case .cdata: cdata(input, position, isLast)
+        }
+    }
+
+    /// Ends the page, when all of it has been read.
+    package func endOfFile() {
+        log?.endOfInput(in: model, isInScriptComment: model == .scriptData && scriptEscape != .none)
+        sink.endOfFile()
+        log?.endOfTree()
     }
 
     /// Hands on the bytes `start ..< end` as text.
     @inline(__always)
     func emit(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
-        if start < end { builder.characters(UnsafeBufferPointer(rebasing: input[start..<end])) }
+        if start < end { sink.characters(UnsafeBufferPointer(rebasing: input[start..<end])) }
     }
 
     /// Hands on the bytes as text, with U+FFFD for NUL.
@@ -64,12 +110,12 @@ final class HTMLTokenizer {
     }
 
     func emitReplacement() {
-        UTF8Replacement.bytes.withUnsafeBufferPointer { builder.characters($0) }
+        UTF8Replacement.bytes.withUnsafeBufferPointer { sink.characters($0) }
     }
 
     /// Hands on what `scratch` holds as text.
     func emitScratch() {
-        scratch.withUnsafeBufferPointer { builder.characters($0) }
+        scratch.withUnsafeBufferPointer { sink.characters($0) }
         scratch.removeAll(keepingCapacity: true)
     }
 

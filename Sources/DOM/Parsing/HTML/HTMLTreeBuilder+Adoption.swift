@@ -14,10 +14,12 @@ extension HTMLTreeBuilder {
             guard let entry = activeFormatting(subject) else { return otherEndTag(subject) }
             let element = formatting[entry].node
             guard let place = stack.lastIndex(where: { $0.node == element }) else {
+                report(.misnestedFormatting)
                 formatting.remove(at: entry)
                 return
             }
-            guard isInScope(at: place) else { return }
+            guard isInScope(at: place) else { return report(.misnestedFormatting) }
+            if place != stack.count - 1 { report(.misnestedFormatting) }
             guard let furthest = stack[place...].firstIndex(where: { $0.traits.contains(.special) }) else {
                 while stack.count > place { pop() }
                 formatting.remove(at: entry)
@@ -104,10 +106,11 @@ extension HTMLTreeBuilder {
         for (place, element) in stack.enumerated().reversed() {
             if element.isHTML(name) {
                 generateImpliedEndTags(except: name)
+                if stack.count > place + 1 { report(.unclosedElements) }
                 while stack.count > place { pop() }
                 return
             }
-            if element.traits.contains(.special) { return }
+            if element.traits.contains(.special) { return report(.unexpectedEndTag) }
         }
     }
 }

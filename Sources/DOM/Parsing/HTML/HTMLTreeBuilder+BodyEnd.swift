@@ -4,12 +4,8 @@ extension HTMLTreeBuilder {
     func bodyEnd(_ tag: HTMLTag) {
         switch tag.name {
         case .template: templateEnd()
-        case .body: if hasInScope(.body) { mode = .afterBody }
-        case .html:
-            if hasInScope(.body) {
-                mode = .afterBody
-                endByMode(tag)
-            }
+        case .body: endBody()
+        case .html: if endBody() { endByMode(tag) }
         case .address, .article, .aside, .blockquote, .button, .center, .details, .dialog, .dir, .div, .dl, .fieldset, .figcaption,
             .figure, .footer, .header, .hgroup, .listing, .main, .menu, .nav, .ol, .pre, .search, .section, .select, .summary, .ul:
             closeBlock(tag.name)
@@ -20,27 +16,48 @@ extension HTMLTreeBuilder {
         case .h1, .h2, .h3, .h4, .h5, .h6: closeHeading(tag.name)
         case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u: runAdoptionAgency(tag.name)
         case .applet, .marquee, .object:
-            if hasInScope(tag.name) {
-                closeBlock(tag.name)
-                clearFormattingToMarker()
-            }
+            if closeBlock(tag.name) { clearFormattingToMarker() }
         case .br: lineBreakEndTag()
         default: otherEndTag(tag.name)
         }
     }
 
-    private func closeBlock(_ name: Name) {
-        guard hasInScope(name) else { return }
+    /// Returns whether there was a body to end.
+    @discardableResult
+    private func endBody() -> Bool {
+        guard hasInScope(.body) else {
+            report(.unexpectedEndTag)
+            return false
+        }
+        reportOpenElements(.unclosedElements)
+        mode = .afterBody
+        return true
+    }
+
+    /// Returns whether there was such a block.
+    @discardableResult
+    private func closeBlock(_ name: Name) -> Bool {
+        guard hasInScope(name) else {
+            report(.unexpectedEndTag)
+            return false
+        }
         generateImpliedEndTags()
-        popThrough(name)
+        close(name)
+        return true
     }
 
     private func closeForm() {
-        guard !isOpen(.template) else { return closeBlock(.form) }
+        if isOpen(.template) {
+            closeBlock(.form)
+            return
+        }
         let form = formElement
         formElement = .none
-        guard form != .none, let place = stack.lastIndex(where: { $0.node == form }), isUnobstructed(above: place) else { return }
+        guard form != .none, let place = stack.lastIndex(where: { $0.node == form }), isUnobstructed(above: place) else {
+            return report(.unexpectedEndTag)
+        }
         generateImpliedEndTags()
+        if current?.node != form { report(.unclosedElements) }
         removeFromStack(form)
     }
 
@@ -50,26 +67,31 @@ extension HTMLTreeBuilder {
 
     /// `</p>` without a paragraph makes an empty one.
     private func closeParagraphTag() {
-        if !hasInButtonScope(.p) { insertImplied(.p) }
+        if !hasInButtonScope(.p) {
+            report(.unexpectedEndTag)
+            insertImplied(.p)
+        }
         closeParagraph()
     }
 
     private func closeItem(_ name: Name, _ scope: ElementTraits) {
-        guard hasInScope(name, scope) else { return }
+        guard hasInScope(name, scope) else { return report(.unexpectedEndTag) }
         generateImpliedEndTags(except: name)
-        popThrough(name)
+        close(name)
     }
 
     /// Any heading's end tag closes whichever heading is open.
     private func closeHeading(_ name: Name) {
         let headings: [Name] = [.h1, .h2, .h3, .h4, .h5, .h6]
-        guard headings.contains(where: { hasInScope($0) }) else { return }
+        guard headings.contains(where: { hasInScope($0) }) else { return report(.unexpectedEndTag) }
         generateImpliedEndTags()
+        if !currentIs(name) { report(.unclosedElements) }
         while !stack.isEmpty, !pop().traits.contains(.heading) {}
     }
 
     /// `</br>` is a line break.
     private func lineBreakEndTag() {
+        report(.unexpectedEndTag)
         reconstructFormatting()
         insertImplied(.br)
         pop()
@@ -80,21 +102,24 @@ extension HTMLTreeBuilder {
         let (spaces, rest) = split(text)
         if !spaces.isEmpty { bodyText(spaces) }
         guard !rest.isEmpty else { return }
+        report(.contentAfterEnd, offset: spaces.count)
         mode = .inBody
         bodyText(rest)
     }
 
     func afterBodyStart(_ tag: HTMLTag) {
         if tag.name == .html { return mergeHTML(tag) }
+        report(.contentAfterEnd)
         mode = .inBody
         startByMode(tag)
     }
 
     func afterBodyEnd(_ tag: HTMLTag) {
         if tag.name == .html {
-            if context == nil { mode = .afterAfterBody }
+            if context == nil { mode = .afterAfterBody } else { report(.unexpectedEndTag) }
             return
         }
+        report(.contentAfterEnd)
         mode = .inBody
         endByMode(tag)
     }

@@ -44,10 +44,11 @@ extension HTMLTreeBuilder {
         case .voidMetadata: insertVoid(tag)
         case .rule:
             closeParagraph()
-            if hasInScope(.select) { generateImpliedEndTags() }
+            if hasInScope(.select) { closeOptions(except: .empty) }
             insertVoid(tag)
             framesetIsOK = false
         case .image:
+            report(.unexpectedStartTag)
             tag.name = .img
             bodyStart(tag)
         case .textarea: insertTextarea(tag)
@@ -59,6 +60,7 @@ extension HTMLTreeBuilder {
         case .noembed:
             insertElement(tag)
             switchToText(.rawText)
+        case .noscript: insertNoscript(tag)
         case .select: insertSelect(tag)
         case .option:
             closeOption(before: tag.name)
@@ -67,7 +69,7 @@ extension HTMLTreeBuilder {
         case .rubyText: insertRuby(tag, keeping: .rtc)
         case .math: insertForeignRoot(tag, .mathML)
         case .svg: insertForeignRoot(tag, .svg)
-        case .tablePart: break
+        case .tablePart: report(.unexpectedStartTag)
         }
     }
 
@@ -82,6 +84,7 @@ extension HTMLTreeBuilder {
     }
 
     private func secondBody(_ tag: HTMLTag) {
+        report(.unexpectedStartTag)
         guard stack.count > 1, stack[1].isHTML(.body), !isOpen(.template) else { return }
         framesetIsOK = false
         merge(tag, into: stack[1].node)
@@ -89,6 +92,7 @@ extension HTMLTreeBuilder {
 
     /// A frameset in place of a body that shows nothing yet.
     private func lateFrameset(_ tag: HTMLTag) {
+        report(.unexpectedStartTag)
         guard stack.count > 1, stack[1].isHTML(.body), framesetIsOK else { return }
         document.remove(stack[1].node)
         while stack.count > 1 { pop() }
@@ -98,13 +102,16 @@ extension HTMLTreeBuilder {
 
     private func insertHeading(_ tag: HTMLTag) {
         closeParagraph()
-        if let current, current.traits.contains(.heading) { pop() }
+        if let current, current.traits.contains(.heading) {
+            report(.unexpectedStartTag)
+            pop()
+        }
         insertElement(tag)
     }
 
     private func insertForm(_ tag: HTMLTag) {
         let isInTemplate = isOpen(.template)
-        guard formElement == .none || isInTemplate else { return }
+        guard formElement == .none || isInTemplate else { return report(.unexpectedStartTag) }
         closeParagraph()
         let node = insertElement(tag)
         if !isInTemplate { formElement = node }
@@ -117,7 +124,7 @@ extension HTMLTreeBuilder {
             for element in stack.reversed() {
                 if element.namespace == .html, names.contains(element.name) {
                     generateImpliedEndTags(except: element.name)
-                    popThrough(element.name)
+                    close(element.name)
                     break
                 }
                 let isPassed = element.isHTML(.address) || element.isHTML(.div) || element.isHTML(.p)
@@ -129,6 +136,7 @@ extension HTMLTreeBuilder {
 
     private func insertButton(_ tag: HTMLTag) {
         if hasInScope(.button) {
+            report(.unexpectedStartTag)
             generateImpliedEndTags()
             popThrough(.button)
         }
@@ -140,6 +148,7 @@ extension HTMLTreeBuilder {
     private func insertAnchor(_ tag: HTMLTag) {
         if let place = activeFormatting(.a) {
             let node = formatting[place].node
+            report(.unexpectedStartTag)
             runAdoptionAgency(.a)
             removeFromFormatting(node)
             removeFromStack(node)
@@ -150,6 +159,7 @@ extension HTMLTreeBuilder {
     private func insertNobr(_ tag: HTMLTag) {
         reconstructFormatting()
         if hasInScope(.nobr) {
+            report(.unexpectedStartTag)
             runAdoptionAgency(.nobr)
             reconstructFormatting()
         }
@@ -164,11 +174,20 @@ extension HTMLTreeBuilder {
     }
 
     private func insertInput(_ tag: HTMLTag) {
-        if context?.isHTML(.select) ?? false { return }
-        if hasInScope(.select) { popThrough(.select) }
+        if context?.isHTML(.select) ?? false { return report(.unexpectedStartTag) }
+        if hasInScope(.select) {
+            report(.unexpectedStartTag)
+            popThrough(.select)
+        }
         reconstructFormatting()
         insertVoid(tag)
         if tag.lowercasedValue(of: .type) != "hidden" { framesetIsOK = false }
+    }
+
+    private func insertNoscript(_ tag: HTMLTag) {
+        guard scripting == .enabled else { return insertOrdinary(tag) }
+        insertElement(tag)
+        switchToText(.rawText)
     }
 
     private func insertTextarea(_ tag: HTMLTag) {
@@ -188,8 +207,11 @@ extension HTMLTreeBuilder {
 
     /// A `select` in a `select` closes it.
     private func insertSelect(_ tag: HTMLTag) {
-        if context?.isHTML(.select) ?? false { return }
-        guard !isOpen(.select) || !hasInScope(.select) else { return popThrough(.select) }
+        if context?.isHTML(.select) ?? false { return report(.unexpectedStartTag) }
+        guard !hasInScope(.select) else {
+            report(.unexpectedStartTag)
+            return popThrough(.select)
+        }
         insertOrdinary(tag)
         framesetIsOK = false
     }
@@ -197,14 +219,23 @@ extension HTMLTreeBuilder {
     /// In a `select` an option closes the one before wherever it is; elsewhere only where it is the current node.
     private func closeOption(before name: Name) {
         if hasInScope(.select) {
-            generateImpliedEndTags(except: name == .option ? .optgroup : .empty)
+            closeOptions(except: name == .option ? .optgroup : .empty)
         } else if currentIs(.option) {
             pop()
         }
     }
 
+    /// Closes what an option, a group of them or a rule in a `select` closes; nothing of them should be open then.
+    private func closeOptions(except name: Name) {
+        generateImpliedEndTags(except: name)
+        if log != nil, hasInScope(.option) || name == .empty && hasInScope(.optgroup) { report(.unclosedElements) }
+    }
+
     private func insertRuby(_ tag: HTMLTag, keeping name: Name) {
-        if hasInScope(.ruby) { generateImpliedEndTags(except: name) }
+        if hasInScope(.ruby) {
+            generateImpliedEndTags(except: name)
+            if !currentIs(.ruby), name == .empty || !currentIs(name) { report(.unexpectedStartTag) }
+        }
         insertElement(tag)
     }
 

@@ -7,6 +7,7 @@ extension HTMLTreeBuilder {
 
     func foreignStart(_ tag: HTMLTag) {
         if leavesForeignContent(tag) {
+            report(.htmlInForeignContent)
             leaveForeignContent()
             return startByMode(tag)
         }
@@ -28,7 +29,9 @@ extension HTMLTreeBuilder {
         }
         insert(node, at: appropriatePlace())
         push(node, name, namespace, traits(of: name, namespace, tag))
-        if tag.isSelfClosing { pop() }
+        guard tag.isSelfClosing else { return }
+        let element = pop()
+        if element.name == .script, namespace == .svg { scriptIsComplete(element) }
     }
 
     /// HTML's own tags end foreign content.
@@ -53,15 +56,18 @@ extension HTMLTreeBuilder {
 
     func foreignEnd(_ tag: HTMLTag) {
         if tag.name == .br || tag.name == .p {
+            report(.htmlInForeignContent)
             leaveForeignContent()
             return endByMode(tag)
         }
         let wanted = document.string(of: tag.name)
+        if let current, document.string(of: current.name).lowercased() != wanted { report(.unclosedElements) }
         for place in stride(from: stack.count - 1, through: 1, by: -1) {
             let element = stack[place]
             if element.namespace == .html { return endByMode(tag) }
             if document.string(of: element.name).lowercased() == wanted {
                 while stack.count > place { pop() }
+                if element.name == .script, element.namespace == .svg { scriptIsComplete(element) }
                 return
             }
         }

@@ -2,6 +2,7 @@
 extension HTMLTreeBuilder {
     /// Only white space is kept: between frames, and among the columns of a template.
     func whiteSpaceOnly(_ text: UnsafeBufferPointer<UInt8>) {
+        report(.unexpectedText, ofEachIn: text, except: ASCII.isSpace)
         let spaces = text.filter(ASCII.isSpace)
         guard !spaces.isEmpty else { return }
         spaces.withUnsafeBufferPointer { insertText($0) }
@@ -13,12 +14,12 @@ extension HTMLTreeBuilder {
         case .frameset: insertElement(tag)
         case .frame: insertVoid(tag)
         case .noframes: headStart(tag)
-        default: break
+        default: report(.unexpectedStartTag)
         }
     }
 
     func framesetEnd(_ tag: HTMLTag) {
-        guard tag.name == .frameset, stack.count > 1 else { return }
+        guard tag.name == .frameset, stack.count > 1 else { return report(.unexpectedEndTag) }
         pop()
         if context == nil, !currentIs(.frameset) { mode = .afterFrameset }
     }
@@ -27,7 +28,7 @@ extension HTMLTreeBuilder {
         switch tag.name {
         case .html: mergeHTML(tag)
         case .noframes: headStart(tag)
-        default: break
+        default: report(.contentAfterEnd)
         }
     }
 }

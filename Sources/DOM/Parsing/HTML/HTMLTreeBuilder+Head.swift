@@ -8,18 +8,26 @@ extension HTMLTreeBuilder {
         default: break
         }
         guard !rest.isEmpty else { return }
-        beginBody(rest)
+        beginBody(rest, offset: spaces.count)
     }
 
-    /// Makes what is missing up to `body`, then takes the text, which may be empty.
-    func beginBody(_ text: UnsafeBufferPointer<UInt8>) {
-        if mode == .initial {
-            document.isQuirky = true
-            mode = .beforeHTML
-        }
+    /// “Initial”, anything but a document type or what may come before it; `offset` is where that is in its token.
+    private func leaveInitial(offset: Int = 0) {
+        guard mode == .initial else { return }
+        report(.missingDoctype, offset: offset)
+        document.isQuirky = true
+        mode = .beforeHTML
+    }
+
+    /// Makes what is missing up to `body`, then takes the text, which may be empty; `offset` is where that is in its token.
+    func beginBody(_ text: UnsafeBufferPointer<UInt8>, offset: Int = 0) {
+        leaveInitial(offset: offset)
         if mode == .beforeHTML { beginHTML() }
         if mode == .beforeHead { beginHead() }
-        if mode == .inHeadNoscript { endNoscript() }
+        if mode == .inHeadNoscript {
+            report(.unexpectedText, offset: offset)
+            endNoscript()
+        }
         if mode == .inHead { endHead() }
         if mode == .afterHead { beginImpliedBody() }
         if !text.isEmpty { textByMode(text) }
@@ -51,10 +59,7 @@ extension HTMLTreeBuilder {
     }
 
     func beforeHeadStart(_ tag: HTMLTag) {
-        if mode == .initial {
-            document.isQuirky = true
-            mode = .beforeHTML
-        }
+        leaveInitial()
         if mode == .beforeHTML {
             if tag.name == .html {
                 insertElement(tag)
@@ -75,21 +80,19 @@ extension HTMLTreeBuilder {
     }
 
     func beforeHeadEnd(_ tag: HTMLTag) {
+        leaveInitial()
         switch tag.name {
         case .head, .body, .html, .br:
-            if mode == .initial {
-                document.isQuirky = true
-                mode = .beforeHTML
-            }
             if mode == .beforeHTML { beginHTML() }
             beginHead()
             headEnd(tag)
-        default: break
+        default: report(.unexpectedEndTag)
         }
     }
 
     /// A second `html` tag: its attributes are added, except in a template.
     func mergeHTML(_ tag: HTMLTag) {
+        report(.unexpectedStartTag)
         if !isOpen(.template), let root = stack.first { merge(tag, into: root.node) }
     }
 
@@ -103,17 +106,17 @@ extension HTMLTreeBuilder {
         case .title:
             insertElement(tag)
             switchToText(.rcdata)
-        case .noframes, .style:
-            insertElement(tag)
-            switchToText(.rawText)
-        case .noscript:
+        case .noscript where scripting == .disabled:
             insertElement(tag)
             mode = .inHeadNoscript
+        case .noframes, .style, .noscript:
+            insertElement(tag)
+            switchToText(.rawText)
         case .script:
             insertElement(tag)
             switchToText(.scriptData)
         case .template: beginTemplate(tag)
-        case .head: break
+        case .head: report(.unexpectedStartTag)
         default:
             endHead()
             afterHeadStart(tag)
@@ -127,7 +130,7 @@ extension HTMLTreeBuilder {
             endHead()
             afterHeadEnd(tag)
         case .template: templateEnd()
-        default: break
+        default: report(.unexpectedEndTag)
         }
     }
 
@@ -135,8 +138,9 @@ extension HTMLTreeBuilder {
         switch tag.name {
         case .html: mergeHTML(tag)
         case .basefont, .bgsound, .link, .meta, .noframes, .style: headStart(tag)
-        case .head, .noscript: break
+        case .head, .noscript: report(.unexpectedStartTag)
         default:
+            report(.unexpectedStartTag)
             endNoscript()
             headStart(tag)
         }
@@ -146,9 +150,10 @@ extension HTMLTreeBuilder {
         switch tag.name {
         case .noscript: endNoscript()
         case .br:
+            report(.unexpectedEndTag)
             endNoscript()
             headEnd(tag)
-        default: break
+        default: report(.unexpectedEndTag)
         }
     }
 
@@ -163,7 +168,7 @@ extension HTMLTreeBuilder {
             insertElement(tag)
             mode = .inFrameset
         case .base, .basefont, .bgsound, .link, .meta, .noframes, .script, .style, .template, .title: headContentAfterHead(tag)
-        case .head: break
+        case .head: report(.unexpectedStartTag)
         default:
             beginImpliedBody()
             startTagAgain(tag)
@@ -172,6 +177,7 @@ extension HTMLTreeBuilder {
 
     /// Content of the head that comes behind it still goes there.
     private func headContentAfterHead(_ tag: HTMLTag) {
+        report(.unexpectedStartTag)
         let name: Name = .head
         push(headElement, name, .html, traitsOfHTML[Int(name.id)])
         headStart(tag)
@@ -185,7 +191,7 @@ extension HTMLTreeBuilder {
         case .body, .html, .br:
             beginImpliedBody()
             endByMode(tag)
-        default: break
+        default: report(.unexpectedEndTag)
         }
     }
 
@@ -203,9 +209,9 @@ extension HTMLTreeBuilder {
     }
 
     func templateEnd() {
-        guard isOpen(.template) else { return }
+        guard isOpen(.template) else { return report(.unexpectedEndTag) }
         generateAllImpliedEndTags()
-        popThrough(.template)
+        close(.template)
         clearFormattingToMarker()
         templateModes.removeLast()
         resetMode()

@@ -62,15 +62,10 @@ extension HTMLTreeBuilder {
         pop()
     }
 
-    func traits(of name: Name, _ namespace: Namespace, _ tag: HTMLTag?) -> ElementTraits {
+    func traits(of name: Name, _ namespace: Namespace, _ tag: HTMLTag) -> ElementTraits {
         guard namespace == .html else {
-            var traits = ElementTraits.ofForeign(name, namespace)
-            if namespace == .mathML, name == .annotationXml, let encoding = tag?.lowercasedValue(of: .encoding),
-                encoding == "text/html" || encoding == "application/xhtml+xml"
-            {
-                traits.insert(.htmlIntegrationPoint)
-            }
-            return traits
+            let encoding = name == .annotationXml ? tag.lowercasedValue(of: .encoding) : nil
+            return ElementTraits.of(name, namespace, encoding: encoding)
         }
         return name.id < Name.firstUnknown ? traitsOfHTML[Int(name.id)] : []
     }

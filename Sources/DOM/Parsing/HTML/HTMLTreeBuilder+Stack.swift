@@ -36,6 +36,7 @@ extension HTMLTreeBuilder {
         document.setFlag(.isOpen, of: element.node, to: true)
     }
 
+    @inline(__always)
     private func forget(_ element: OpenElement) {
         if element.namespace == .html, element.name.id < Name.firstUnknown { openCounts[Int(element.name.id)] -= 1 }
         document.setFlag(.isOpen, of: element.node, to: false)
@@ -46,6 +47,7 @@ extension HTMLTreeBuilder {
     func makeRoom() {
         guard stack.count >= Self.maximumDepth else { return }
         document.note(.tooDeep)
+        report(.tooDeep)
         let closed = pop()
         flattened.append(closed.name)
     }
@@ -60,6 +62,13 @@ extension HTMLTreeBuilder {
     /// Pops until an element of HTML with this name has been popped.
     func popThrough(_ name: Name) {
         while !stack.isEmpty, !pop().isHTML(name) {}
+    }
+
+    /// Pops until an element of HTML with this name has been popped, which should be the first.
+    func close(_ name: Name) {
+        guard !stack.isEmpty, !pop().isHTML(name) else { return }
+        report(.unclosedElements)
+        popThrough(name)
     }
 
     /// Pops until one of these traits' elements, or the root, is the current node.
@@ -102,7 +111,7 @@ extension HTMLTreeBuilder {
     func closeParagraph() {
         guard hasInButtonScope(.p) else { return }
         generateImpliedEndTags(except: .p)
-        popThrough(.p)
+        close(.p)
     }
 
     /// “Reset the insertion mode appropriately” (13.2.4.1).

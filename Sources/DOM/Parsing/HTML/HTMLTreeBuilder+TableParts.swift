@@ -3,26 +3,29 @@ extension HTMLTreeBuilder {
     func captionStart(_ tag: HTMLTag) {
         switch tag.name {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr:
-            if closeCaption() { startByMode(tag) }
+            if closeCaption(.unexpectedStartTag) { startByMode(tag) }
         default: bodyStart(tag)
         }
     }
 
     func captionEnd(_ tag: HTMLTag) {
         switch tag.name {
-        case .caption: closeCaption()
-        case .table: if closeCaption() { endByMode(tag) }
-        case .body, .col, .colgroup, .html, .tbody, .td, .tfoot, .th, .thead, .tr: break
+        case .caption: closeCaption(.unexpectedEndTag)
+        case .table: if closeCaption(.unexpectedEndTag) { endByMode(tag) }
+        case .body, .col, .colgroup, .html, .tbody, .td, .tfoot, .th, .thead, .tr: report(.unexpectedEndTag)
         default: bodyEnd(tag)
         }
     }
 
-    /// Returns whether there was one.
+    /// Returns whether there was one; otherwise notes the error.
     @discardableResult
-    private func closeCaption() -> Bool {
-        guard hasInTableScope(.caption) else { return false }
+    private func closeCaption(_ error: ParseErrorName) -> Bool {
+        guard hasInTableScope(.caption) else {
+            report(error)
+            return false
+        }
         generateImpliedEndTags()
-        popThrough(.caption)
+        close(.caption)
         clearFormattingToMarker()
         mode = .inTable
         return true
@@ -32,7 +35,10 @@ extension HTMLTreeBuilder {
         let (spaces, rest) = split(text)
         if !spaces.isEmpty { insertText(spaces) }
         guard !rest.isEmpty else { return }
-        if closeColumnGroup() { textByMode(rest) } else { whiteSpaceOnly(rest) }
+        guard !rest.isEmpty else { return }
+        textOffset = spaces.count
+        if closeColumnGroup(nil) { textByMode(rest) } else { whiteSpaceOnly(rest) }
+        textOffset = 0
     }
 
     func columnGroupStart(_ tag: HTMLTag) {
@@ -40,22 +46,26 @@ extension HTMLTreeBuilder {
         case .html: mergeHTML(tag)
         case .col: insertVoid(tag)
         case .template: headStart(tag)
-        default: if closeColumnGroup() { startByMode(tag) }
+        default: if closeColumnGroup(.unexpectedStartTag) { startByMode(tag) }
         }
     }
 
     func columnGroupEnd(_ tag: HTMLTag) {
         switch tag.name {
-        case .colgroup: closeColumnGroup()
-        case .col: break
+        case .colgroup: closeColumnGroup(.unexpectedEndTag)
+        case .col: report(.unexpectedEndTag)
         case .template: templateEnd()
-        default: if closeColumnGroup() { endByMode(tag) }
+        default: if closeColumnGroup(.unexpectedEndTag) { endByMode(tag) }
         }
     }
 
+    /// Returns whether there was one; otherwise notes the error, if any.
     @discardableResult
-    private func closeColumnGroup() -> Bool {
-        guard currentIs(.colgroup) else { return false }
+    private func closeColumnGroup(_ error: ParseErrorName?) -> Bool {
+        guard currentIs(.colgroup) else {
+            if let error { report(error) }
+            return false
+        }
         pop()
         mode = .inTable
         return true
@@ -68,11 +78,12 @@ extension HTMLTreeBuilder {
             insertElement(tag)
             mode = .inRow
         case .th, .td:
+            report(.unexpectedStartTag)
             popTo([.tbody, .tfoot, .thead, .template, .html])
             insertImplied(.tr)
             mode = .inRow
             rowStart(tag)
-        case .caption, .col, .colgroup, .tbody, .tfoot, .thead: if closeTableBody() { startByMode(tag) }
+        case .caption, .col, .colgroup, .tbody, .tfoot, .thead: if closeTableBody(.unexpectedStartTag) { startByMode(tag) }
         default: tableStart(tag)
         }
     }
@@ -80,18 +91,22 @@ extension HTMLTreeBuilder {
     func tableBodyEnd(_ tag: HTMLTag) {
         switch tag.name {
         case .tbody, .tfoot, .thead:
-            guard hasInTableScope(tag.name) else { return }
+            guard hasInTableScope(tag.name) else { return report(.unexpectedEndTag) }
             popTo([.tbody, .tfoot, .thead, .template, .html])
             pop()
             mode = .inTable
-        case .table: if closeTableBody() { endByMode(tag) }
-        case .body, .caption, .col, .colgroup, .html, .td, .th, .tr: break
+        case .table: if closeTableBody(.unexpectedEndTag) { endByMode(tag) }
+        case .body, .caption, .col, .colgroup, .html, .td, .th, .tr: report(.unexpectedEndTag)
         default: tableEnd(tag)
         }
     }
 
-    private func closeTableBody() -> Bool {
-        guard hasInTableScope(.tbody) || hasInTableScope(.thead) || hasInTableScope(.tfoot) else { return false }
+    /// Returns whether there was one; otherwise notes the error.
+    private func closeTableBody(_ error: ParseErrorName) -> Bool {
+        guard hasInTableScope(.tbody) || hasInTableScope(.thead) || hasInTableScope(.tfoot) else {
+            report(error)
+            return false
+        }
         popTo([.tbody, .tfoot, .thead, .template, .html])
         pop()
         mode = .inTable
@@ -105,24 +120,30 @@ extension HTMLTreeBuilder {
             insertElement(tag)
             mode = .inCell
             insertMarker()
-        case .caption, .col, .colgroup, .tbody, .tfoot, .thead, .tr: if closeRow() { startByMode(tag) }
+        case .caption, .col, .colgroup, .tbody, .tfoot, .thead, .tr: if closeRow(.unexpectedStartTag) { startByMode(tag) }
         default: tableStart(tag)
         }
     }
 
     func rowEnd(_ tag: HTMLTag) {
         switch tag.name {
-        case .tr: closeRow()
-        case .table: if closeRow() { endByMode(tag) }
-        case .tbody, .tfoot, .thead: if hasInTableScope(tag.name), closeRow() { endByMode(tag) }
-        case .body, .caption, .col, .colgroup, .html, .td, .th: break
+        case .tr: closeRow(.unexpectedEndTag)
+        case .table: if closeRow(.unexpectedEndTag) { endByMode(tag) }
+        case .tbody, .tfoot, .thead:
+            guard hasInTableScope(tag.name) else { return report(.unexpectedEndTag) }
+            if hasInTableScope(.tr), closeRow(.unexpectedEndTag) { endByMode(tag) }
+        case .body, .caption, .col, .colgroup, .html, .td, .th: report(.unexpectedEndTag)
         default: tableEnd(tag)
         }
     }
 
+    /// Returns whether there was one; otherwise notes the error.
     @discardableResult
-    private func closeRow() -> Bool {
-        guard hasInTableScope(.tr) else { return false }
+    private func closeRow(_ error: ParseErrorName) -> Bool {
+        guard hasInTableScope(.tr) else {
+            report(error)
+            return false
+        }
         popTo([.tr, .template, .html])
         pop()
         mode = .inTableBody
@@ -132,7 +153,7 @@ extension HTMLTreeBuilder {
     func cellStart(_ tag: HTMLTag) {
         switch tag.name {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr:
-            guard hasInTableScope(.td) || hasInTableScope(.th) else { return }
+            guard hasInTableScope(.td) || hasInTableScope(.th) else { return report(.unexpectedStartTag) }
             closeCell()
             startByMode(tag)
         default: bodyStart(tag)
@@ -142,14 +163,14 @@ extension HTMLTreeBuilder {
     func cellEnd(_ tag: HTMLTag) {
         switch tag.name {
         case .td, .th:
-            guard hasInTableScope(tag.name) else { return }
+            guard hasInTableScope(tag.name) else { return report(.unexpectedEndTag) }
             generateImpliedEndTags()
-            popThrough(tag.name)
+            close(tag.name)
             clearFormattingToMarker()
             mode = .inRow
-        case .body, .caption, .col, .colgroup, .html: break
+        case .body, .caption, .col, .colgroup, .html: report(.unexpectedEndTag)
         case .table, .tbody, .tfoot, .thead, .tr:
-            guard hasInTableScope(tag.name) else { return }
+            guard hasInTableScope(tag.name) else { return report(.unexpectedEndTag) }
             closeCell()
             endByMode(tag)
         default: bodyEnd(tag)
@@ -158,6 +179,7 @@ extension HTMLTreeBuilder {
 
     private func closeCell() {
         generateImpliedEndTags()
+        if !currentIs(.td), !currentIs(.th) { report(.unclosedElements) }
         while !stack.isEmpty {
             let closed = pop()
             if closed.isHTML(.td) || closed.isHTML(.th) { break }

@@ -3,9 +3,18 @@ extension HTMLTreeBuilder {
     /// Keeps text in a table until it is known whether it is white space.
     func tableText(_ text: UnsafeBufferPointer<UInt8>) {
         guard let current, current.namespace == .html, current.traits.contains(.fosters) || current.name == .template else {
+            report(.misplacedInTable, ofEachIn: text)
             return fostering { bodyText(text) }
         }
+        if log != nil { reportFirstMisplaced(text) }
         pendingTableText = (pendingTableText ?? []) + text
+    }
+
+    /// Text that is not white space is noted once, where it begins.
+    private func reportFirstMisplaced(_ text: UnsafeBufferPointer<UInt8>) {
+        let spaces = split(text).spaces.count
+        guard spaces < text.count, pendingTableText?.allSatisfy(ASCII.isSpace) ?? true else { return }
+        report(.misplacedInTable, offset: spaces)
     }
 
     /// Text of a table that is not white space is moved before it.
@@ -50,18 +59,24 @@ extension HTMLTreeBuilder {
             mode = .inTableBody
             tableBodyStart(tag)
         case .table:
+            report(.unexpectedStartTag)
             guard hasInTableScope(.table) else { return }
             popThrough(.table)
             resetMode()
             startByMode(tag)
         case .style, .script, .template: headStart(tag)
-        case .input where tag.lowercasedValue(of: .type) == "hidden": insertVoid(tag)
+        case .input where tag.lowercasedValue(of: .type) == "hidden":
+            report(.misplacedInTable)
+            insertVoid(tag)
         case .form: insertFormInTable(tag)
-        default: fostering { bodyStart(tag) }
+        default:
+            report(.misplacedInTable)
+            fostering { bodyStart(tag) }
         }
     }
 
     private func insertFormInTable(_ tag: HTMLTag) {
+        report(.misplacedInTable)
         guard !isOpen(.template), formElement == .none else { return }
         formElement = insertElement(tag)
         pop()
@@ -70,12 +85,14 @@ extension HTMLTreeBuilder {
     func tableEnd(_ tag: HTMLTag) {
         switch tag.name {
         case .table:
-            guard hasInTableScope(.table) else { return }
+            guard hasInTableScope(.table) else { return report(.unexpectedEndTag) }
             popThrough(.table)
             resetMode()
-        case .body, .caption, .col, .colgroup, .html, .tbody, .td, .tfoot, .th, .thead, .tr: break
+        case .body, .caption, .col, .colgroup, .html, .tbody, .td, .tfoot, .th, .thead, .tr: report(.unexpectedEndTag)
         case .template: templateEnd()
-        default: fostering { bodyEnd(tag) }
+        default:
+            report(.misplacedInTable)
+            fostering { bodyEnd(tag) }
         }
     }
 }

@@ -23,7 +23,12 @@ extension HTMLTreeBuilder {
         skipsLineFeed = false
         clonesLeft += 4
         flushTableText()
-        if takesHTMLStartTag(tag) { startByMode(tag) } else { foreignStart(tag) }
+        if takesHTMLStartTag(tag) {
+            startByMode(tag)
+            if log != nil, tag.isSelfClosing, !tag.name.isVoidElement { report(.nonVoidStartTagWithTrailingSolidus) }
+        } else {
+            foreignStart(tag)
+        }
     }
 
     /// An end tag.
@@ -51,7 +56,8 @@ extension HTMLTreeBuilder {
     func documentType(_ token: DocumentTypeToken) {
         skipsLineFeed = false
         flushTableText()
-        guard mode == .initial else { return }
+        guard mode == .initial else { return report(.unexpectedDoctype) }
+        if token.isObsolete { report(.obsoleteDoctype) }
         let name = (token.name ?? []).withUnsafeBufferPointer { document.name($0) }
         // An absent identifier is shown as an empty one where the other is there.
         document.append(document.createDocumentType(name, publicID: token.publicID, systemID: token.systemID), to: .document)
@@ -62,7 +68,11 @@ extension HTMLTreeBuilder {
     /// The end of the page: what must be there is made, everything is closed.
     func endOfFile() {
         flushTableText()
-        if mode == .text { textEnd() }
+        if mode == .text {
+            report(.eofWithOpenElements)
+            pop()
+            mode = originalMode
+        }
         closeOpenTemplates()
         let implied = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
         switch mode {
@@ -71,7 +81,21 @@ extension HTMLTreeBuilder {
             .afterFrameset, .afterAfterBody, .afterAfterFrameset:
             break
         }
+        if mode != .afterBody, mode != .afterAfterBody { reportOpenElements(.eofWithOpenElements) }
         while !stack.isEmpty { pop() }
+    }
+
+    /// Notes that elements are open which the end of the body does not close by itself.
+    func reportOpenElements(_ error: ParseErrorName) {
+        guard log != nil else { return }
+        let isOpen = stack.contains { element in
+            switch element.name {
+            case .html, .body: false
+            case .caption, .colgroup: true
+            default: !element.traits.contains(.thoroughlyImpliedEnd)
+            }
+        }
+        if isOpen { report(error) }
     }
 
     private var takesHTMLText: Bool {
@@ -140,14 +164,15 @@ extension HTMLTreeBuilder {
         case .inTableBody: tableBodyEnd(tag)
         case .inRow: rowEnd(tag)
         case .inCell: cellEnd(tag)
-        case .inTemplate: if tag.name == .template { templateEnd() }
+        case .inTemplate: if tag.name == .template { templateEnd() } else { report(.unexpectedEndTag) }
         case .afterBody: afterBodyEnd(tag)
         case .inFrameset: framesetEnd(tag)
-        case .afterFrameset: if tag.name == .html { mode = .afterAfterFrameset }
+        case .afterFrameset: if tag.name == .html { mode = .afterAfterFrameset } else { report(.unexpectedEndTag) }
         case .afterAfterBody:
+            report(.contentAfterEnd)
             mode = .inBody
             endByMode(tag)
-        case .afterAfterFrameset: break
+        case .afterAfterFrameset: report(.contentAfterEnd)
         }
     }
 
@@ -162,8 +187,10 @@ extension HTMLTreeBuilder {
         }
     }
 
+    /// “Text”, any end tag.
     private func textEnd() {
-        pop()
+        let element = pop()
         mode = originalMode
+        if element.name == .script { scriptIsComplete(element) }
     }
 }

@@ -7,7 +7,7 @@ import WebTypes
 ///   inserting elements and text, foster parents                             +Insertion
 ///   active formatting elements, the adoption agency                         +Formatting, +Adoption
 ///   modes                                                                   +Head, +Body…, +Tables, +Template, +Frames, +Foreign
-final class HTMLTreeBuilder {
+final class HTMLTreeBuilder: HTMLTokenSink {
     /// The deepest stack of open elements; as in other browsers, deeper ones become siblings.
     static let maximumDepth = 512
 
@@ -16,6 +16,9 @@ final class HTMLTreeBuilder {
     static let maximumFormatting = 200
 
     let document: Document
+    let scripting: Scripting
+    /// Who is told what is wrong with the page; nil for nearly all pages.
+    let log: ParseErrorLog?
     // Kept here, since a static table costs a check at each access.
     let traitsOfHTML = ElementTraits.ofHTML
     let classOfStartTag = StartTagClass.ofName
@@ -40,13 +43,47 @@ final class HTMLTreeBuilder {
     @exclusivity(unchecked) var pendingTableText: [UInt8]?
     /// How many elements may still be made without a tag of their own: misnested formatting would multiply them without end.
     @exclusivity(unchecked) var clonesLeft = 4096
+    /// Where the text at hand is in its token.
+    @exclusivity(unchecked) var textOffset = 0
     /// The encoding that a `meta` declared, the first one only.
     @exclusivity(unchecked) private(set) var declaredEncoding: TextEncoding?
     @exclusivity(unchecked) private var contentModel: ContentModel?
+    /// Whether to stop behind each script, so that it may run.
+    @exclusivity(unchecked) var stopsAtScripts = false
+    /// A script that was just completed; only where they are asked for.
+    @exclusivity(unchecked) private(set) var finishedScript = NodeID.none
 
-    init(document: Document, context: OpenElement? = nil) {
+    init(document: Document, context: OpenElement? = nil, scripting: Scripting, log: ParseErrorLog?) {
         self.document = document
         self.context = context
+        self.scripting = scripting
+        self.log = log
+    }
+
+    /// Notes something wrong with the page: at the start of the token at hand, or so many bytes into it.
+    @inline(__always)
+    func report(_ error: ParseErrorName, offset: Int = 0) {
+        log?.report(error, offset: textOffset + offset)
+    }
+
+    /// Notes the same of each character, so that it does not matter how the text is cut.
+    func report(_ error: ParseErrorName, ofEachIn text: UnsafeBufferPointer<UInt8>, except isPassed: (UInt8) -> Bool = { _ in false }) {
+        guard log != nil else { return }
+        for (offset, byte) in text.enumerated() where byte & 0xC0 != 0x80 && !isPassed(byte) { report(error, offset: offset) }
+    }
+
+    var hasScriptToRun: Bool { finishedScript != .none }
+
+    /// The script that is to run now.
+    func takeFinishedScript() -> NodeID? {
+        guard finishedScript != .none else { return nil }
+        defer { finishedScript = .none }
+        return finishedScript
+    }
+
+    /// A `script` element, of HTML or SVG, is complete.
+    func scriptIsComplete(_ element: OpenElement) {
+        if stopsAtScripts, context == nil { finishedScript = element.node }
     }
 
     /// How the tokenizer is to read on, if the last start tag says so.

@@ -27,6 +27,7 @@ enum StartTagClass: UInt8 {
     case xmp
     case iframe
     case noembed
+    case noscript
     case select
     case option
     case rubyBase
@@ -77,6 +78,7 @@ enum StartTagClass: UInt8 {
         (.xmp, [.xmp]),
         (.iframe, [.iframe]),
         (.noembed, [.noembed]),
+        (.noscript, [.noscript]),
         (.select, [.select]),
         (.option, [.optgroup, .option]),
         (.rubyBase, [.rb, .rtc]),
