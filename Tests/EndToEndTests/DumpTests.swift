@@ -37,10 +37,10 @@ extension EndToEnd {
             #expect(run.status == 0)
             #expect(
                 run.text == """
-                    2:43: duplicate-attribute
-                    2:51: missing-semicolon-after-character-reference
-                    2:60: misnested-formatting
-                    2:64: unexpected-end-tag
+                    2:41: duplicate-attribute
+                    2:50: missing-semicolon-after-character-reference
+                    2:59: misnested-formatting
+                    2:63: misnested-formatting
                     3:8: misplaced-in-table
                     3:25: unexpected-end-tag
                     3:40: eof-in-comment

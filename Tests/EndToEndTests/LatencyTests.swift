@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -6,7 +5,7 @@ extension EndToEnd {
     /// From key to painted.
     ///
     /// The bars are the release binary's, so they are measured where `MARTLET_FULL` is set.
-    @Suite(.enabled(if: getenv("MARTLET_FULL") != nil)) struct LatencyTests {
+    @Suite(.enabled(if: FullCheck.isOn)) struct LatencyTests {
         @Test("On a 10 MB page a key is answered within 10 ms, in the median")
         func answersKeys() throws {
             let home = TemporaryFolder()

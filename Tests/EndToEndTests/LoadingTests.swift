@@ -92,7 +92,7 @@ extension EndToEnd {
             #expect(session.progress != nil, "the page is still loading")
             print("keys answered after \(times.median), at most \(times.max() ?? .zero)")
             #expect(times.median < .milliseconds(50))
-            if MartletSession.isFullCheck { #expect(times.count { $0 > .milliseconds(50) } <= 2) }
+            if FullCheck.isOn { #expect(times.count { $0 > .milliseconds(50) } <= 2) }
             let shown = session.screen.text(ofRow: 1)
             let stop = try session.stop()
             print("the stop took \(stop)")
@@ -105,7 +105,7 @@ extension EndToEnd {
             }
         }
 
-        @Test("A page of 50 MB is read to its end", .enabled(if: MartletSession.isFullCheck))
+        @Test("A page of 50 MB is read to its end", .enabled(if: FullCheck.isOn))
         func largeToTheEnd() async throws {
             let server = try server()
             defer { server.stop() }

@@ -1,12 +1,8 @@
 import Cells
-import Glibc
 import TestSupport
 import Testing
 
 extension MartletSession {
-    /// Whether bars are measured that only an optimised build meets: `make check-full` does, with the release binary.
-    static var isFullCheck: Bool { getenv("MARTLET_FULL") != nil }
-
     /// How long the program takes from a key to the screen that shows its effect.
     func answerTime(_ keys: String, for what: String, until condition: (TerminalEmulator) -> Bool) throws -> Duration {
         let start = ContinuousClock.now

@@ -57,7 +57,7 @@ extension Document {
         return string.withUTF8(body)
     }
 
-    private func add(_ node: Node) -> NodeID {
+    func add(_ node: Node) -> NodeID {
         precondition(nodes.count < Int(UInt32.max), "the arena is full")
         nodes.append(node)
         return NodeID(index: UInt32(nodes.count - 1))

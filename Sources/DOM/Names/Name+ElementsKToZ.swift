@@ -94,6 +94,8 @@ extension Name {
     @inlinable public static var section: Name { Name(id: 114) }
     /// `select`.
     @inlinable public static var select: Name { Name(id: 115) }
+    /// `selectedcontent`.
+    @inlinable public static var selectedcontent: Name { Name(id: 314) }
     /// `slot`.
     @inlinable public static var slot: Name { Name(id: 116) }
     /// `small`.

@@ -3,7 +3,7 @@ extension Name {
     @inlinable public static var empty: Name { Name(id: 0) }
 
     /// The first number that is not a well-known name's.
-    @inlinable public static var firstUnknown: UInt32 { 314 }
+    @inlinable public static var firstUnknown: UInt32 { 315 }
 
     /// The well-known names, in the order of their numbers.
     static let wellKnown: [StaticString] = [
@@ -31,6 +31,6 @@ extension Name {
         "required", "rev", "reversed", "role", "rows", "rowspan", "rules", "sandbox", "scheme", "scope", "scrolling", "selected",
         "shape", "size", "sizes", "spellcheck", "src", "srcdoc", "srclang", "srcset", "standby", "start", "step", "systemId", "tabindex",
         "target", "translate", "type", "usemap", "valign", "value", "valuetype", "version", "vlink", "vspace", "width", "wrap", "xmlns",
-        "xlink", "space",
+        "xlink", "space", "selectedcontent",
     ]
 }

@@ -2,39 +2,59 @@ import DOM
 import TestSupport
 import Testing
 
-/// However the input is cut, the tree is the same; random input does no harm.
+/// However the input is cut, the tree is the same, and so is what is found wrong; random input does no harm.
 @Suite struct CuttingTests {
-    @Test func installedPagesInPieces() {
-        let folder = "/usr/share/doc/python3-doc/html/library"
-        let names = FileList.names(in: folder, suffix: ".html")
-        if names.isEmpty { return Skipped.count("python3-doc") }
-        var pages = 0
-        for (number, name) in names.enumerated() where number % 12 == 0 {
-            guard let bytes = SharedData.contents(of: folder + "/" + name) else { continue }
-            pages += 1
-            #expect(DocumentDump.tree(parse(bytes, piecesOf: 4096)) == DocumentDump.tree(parse(bytes)), "\(name)")
-        }
-        #expect(pages > 10)
-    }
-
-    @Test(arguments: ["<body><template><col></co>oulpgr\n"])
-    func foundByFuzzing(page: String) {
-        for size in 1...16 {
-            #expect(DocumentDump.tree(parse(page, piecesOf: size)) == DocumentDump.tree(parse(page)), "pieces of \(size)")
+    @Test("Installed pages: whole, byte by byte, in pieces of 4 kB, and cut at 50 random places")
+    func installedPagesInPieces() {
+        var random = SeededGenerator.announced()
+        for (path, bytes) in InstalledPages.sample() {
+            let whole = Outcome(of: bytes, cutAt: [])
+            let random = (0..<50).map { _ in Int.random(in: 0...bytes.count, using: &random) }.sorted()
+            for places in [Array(0..<bytes.count), Array(stride(from: 0, to: bytes.count, by: 4096)), random] {
+                let isSame = Outcome(of: bytes, cutAt: places) == whole
+                #expect(isSame, "\(path), cut at \(places.prefix(50))")
+            }
         }
     }
 
     @Test func randomMarkup() {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        print("random markup: seed \(seed)")
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator.announced()
         for _ in 0..<300 {
             let bytes = Self.markup(&random)
-            let whole = parse(bytes)
-            checkLinks(of: whole)
+            let whole = Outcome(of: bytes, cutAt: [])
+            checkLinks(of: parse(bytes))
             let size = Int.random(in: 1...40, using: &random)
-            let same = DocumentDump.tree(whole) == DocumentDump.tree(parse(bytes, piecesOf: size))
-            #expect(same, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+            let cut = Outcome(of: bytes, cutAt: Array(stride(from: 0, to: bytes.count, by: size)))
+            #expect(cut == whole, "pieces of \(size): \(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    @Test(arguments: ["<body><template><col></co>oulpgr\n"])
+    func foundByFuzzing(page: String) {
+        let bytes = Array(page.utf8)
+        for size in 1...16 {
+            let cut = Outcome(of: bytes, cutAt: Array(stride(from: 0, to: bytes.count, by: size)))
+            #expect(cut == Outcome(of: bytes, cutAt: []), "pieces of \(size)")
+        }
+    }
+
+    /// What comes of a page.
+    private struct Outcome: Equatable {
+        var tree: String
+        var errors: [ParseError]
+
+        init(of bytes: [UInt8], cutAt places: [Int]) {
+            let document = Document()
+            let log = ParseErrorLog()
+            let parser = HTMLParser(document: document, log: log)
+            var start = 0
+            for end in places + [bytes.count] {
+                parser.feed(Array(bytes[start..<end]))
+                start = end
+            }
+            parser.finish()
+            tree = DocumentDump.tree(document)
+            errors = log.errors
         }
     }
 
@@ -47,22 +67,9 @@ import Testing
         "]]>", "<annotation-xml encoding=text/html>", "<br>", "</br>", "<x y='", "'", "\"", ">", "<", "é", "<?pi", "</ x>", "<noscript>",
     ]
 
-    private static func markup(_ random: inout SplitMix) -> [UInt8] {
+    private static func markup(_ random: inout SeededGenerator) -> [UInt8] {
         (0..<Int.random(in: 1...60, using: &random)).flatMap { _ in
             Array((fragments.randomElement(using: &random) ?? "").utf8)
         }
-    }
-}
-
-/// A small generator with a seed (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

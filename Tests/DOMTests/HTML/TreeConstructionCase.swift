@@ -1,8 +1,11 @@
+import DOM
+
 /// A case of html5lib's tree-construction suite.
 struct TreeConstructionCase {
     var data: [UInt8] = []
     var fragment: String?
-    var needsScripting = false
+    /// The scripting flag that the case is for; both where it names none.
+    var scripting: [Scripting] = [.disabled, .enabled]
     var expected = ""
     var line = 0
 
@@ -33,9 +36,10 @@ struct TreeConstructionCase {
                 section = text
                 continue
             case "#script-on":
-                current.needsScripting = true
+                current.scripting = [.enabled]
                 continue
             case "#script-off":
+                current.scripting = [.disabled]
                 continue
             default: break
             }

@@ -113,8 +113,13 @@ extension HTMLTokenizer {
     }
 
     func plainText(_ input: UnsafeBufferPointer<UInt8>, _ start: Int) -> Step {
-        emitReplacingNUL(input, start, input.count)
-        return .to(input.count)
+        let end = ByteScan.first(0, in: input, from: start, to: input.count)
+        guard end == start else {
+            emit(input, start, end)
+            return .to(end)
+        }
+        emitReplacement()
+        return .to(start + 1)
     }
 
     /// A CDATA section in foreign content (13.2.5.69–71).

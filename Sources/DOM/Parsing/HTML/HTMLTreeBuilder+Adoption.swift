@@ -67,7 +67,7 @@ extension HTMLTreeBuilder {
         document.remove(last.node)
         insert(last.node, at: appropriatePlace(under: ancestor))
         // 15–19
-        let clone = document.cloneElement(element.node)
+        let clone = cloneOfFormatting(element.node)
         clonesLeft -= 1
         moveChildren(of: block.node, to: clone)
         document.append(clone, to: block.node)
@@ -79,7 +79,7 @@ extension HTMLTreeBuilder {
 
     private func replaceByClone(_ node: OpenElement, at index: Int, entry: Int) -> OpenElement {
         var clone = node
-        clone.node = document.cloneElement(node.node)
+        clone.node = cloneOfFormatting(node.node)
         clonesLeft -= 1
         formatting[entry] = .element(clone.node, clone.name)
         document.setFlag(.isOpen, of: node.node, to: false)

@@ -62,9 +62,12 @@ extension HTMLTreeBuilder {
             switchToText(.rawText)
         case .noscript: insertNoscript(tag)
         case .select: insertSelect(tag)
+        case .selectedContent: insertSelectedContent(tag)
         case .option:
             closeOption(before: tag.name)
-            insertOrdinary(tag)
+            reconstructFormatting()
+            let node = insertElement(tag)
+            if !selectsWithContent.isEmpty, tag.name == .option { optionIsInserted(node) }
         case .rubyBase: insertRuby(tag, keeping: .empty)
         case .rubyText: insertRuby(tag, keeping: .rtc)
         case .math: insertForeignRoot(tag, .mathML)

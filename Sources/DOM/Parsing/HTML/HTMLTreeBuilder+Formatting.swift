@@ -21,7 +21,24 @@ extension HTMLTreeBuilder {
         formatting.append(.element(node, name))
     }
 
+    /// Keeps active elements as they are: they are reopened as the parser made them, whatever a script does to them.
+    func keepOriginals() {
+        for entry in formatting {
+            guard case .element(let node, _) = entry, originals[node] == nil else { continue }
+            originals[node] = document.cloneElement(node)
+        }
+    }
+
+    /// Another element as the tag of this one asked for (“create an element for the token for which the element was created”).
+    func cloneOfFormatting(_ node: NodeID) -> NodeID {
+        guard !originals.isEmpty, let original = originals[node] else { return document.cloneElement(node) }
+        let clone = document.cloneElement(original)
+        originals[clone] = original
+        return clone
+    }
+
     private func haveSameAttributes(_ first: NodeID, _ second: NodeID) -> Bool {
+        let (first, second) = (originals[first] ?? first, originals[second] ?? second)
         guard document[first].payloadCount == document[second].payloadCount else { return false }
         return document.attributeSlice(of: first).allSatisfy { attribute in
             document.withAttributeBytes(attribute.name, of: second) { value in
@@ -49,7 +66,7 @@ extension HTMLTreeBuilder {
             guard case .element(let node, let name) = formatting[place], clonesLeft > 0 else { return }
             clonesLeft -= 1
             makeRoom()
-            let clone = document.cloneElement(node)
+            let clone = cloneOfFormatting(node)
             insert(clone, at: appropriatePlace())
             push(clone, name, .html, traitsOfHTML[Int(name.id)])
             formatting[place] = .element(clone, name)

@@ -40,6 +40,7 @@ extension HTMLTreeBuilder {
     private func forget(_ element: OpenElement) {
         if element.namespace == .html, element.name.id < Name.firstUnknown { openCounts[Int(element.name.id)] -= 1 }
         document.setFlag(.isOpen, of: element.node, to: false)
+        if !selectsWithContent.isEmpty { choiceIsComplete(element) }
         if !flattened.isEmpty, stack.count < Self.maximumDepth - 1 { flattened.removeAll() }
     }
 

@@ -1,12 +1,13 @@
 import WebTypes
 
-/// The tree builder of the HTML Standard (13.2.6), without scripting: tokens in, mutations of a `Document` out.
+/// The tree builder of the HTML Standard (13.2.6): tokens in, mutations of a `Document` out.
 ///
 ///   HTMLTreeBuilder            state, tokens to modes                       +Tokens
 ///   the stack of open elements, scopes, the cap on its depth                +Stack
 ///   inserting elements and text, foster parents                             +Insertion
 ///   active formatting elements, the adoption agency                         +Formatting, +Adoption
-///   modes                                                                   +Head, +Body…, +Tables, +Template, +Frames, +Foreign
+///   modes                                                                   +Head, +Body…, +Tables, +TableParts, +Template, +Frames
+///   SVG and MathML; fragments; the option shown in a `select`               +Foreign, +Fragment, +SelectedContent
 final class HTMLTreeBuilder: HTMLTokenSink {
     /// The deepest stack of open elements; as in other browsers, deeper ones become siblings.
     static let maximumDepth = 512
@@ -34,6 +35,8 @@ final class HTMLTreeBuilder: HTMLTokenSink {
     /// Names of elements taken from the full stack to make room, whose end tags are still to come.
     @exclusivity(unchecked) var flattened: [Name] = []
     @exclusivity(unchecked) var formatting: [FormattingEntry] = []
+    /// Copies of active formatting elements as the parser made them, which a script that ran since may have changed.
+    @exclusivity(unchecked) var originals: [NodeID: NodeID] = [:]
     @exclusivity(unchecked) var headElement = NodeID.none
     @exclusivity(unchecked) var formElement = NodeID.none
     @exclusivity(unchecked) var framesetIsOK = true
@@ -41,6 +44,8 @@ final class HTMLTreeBuilder: HTMLTokenSink {
     @exclusivity(unchecked) var skipsLineFeed = false
     /// Text in a table, kept until it is known whether it is white space.
     @exclusivity(unchecked) var pendingTableText: [UInt8]?
+    /// The open `select`s that show the chosen option in a `selectedcontent`.
+    @exclusivity(unchecked) var selectsWithContent: [SelectWithContent] = []
     /// How many elements may still be made without a tag of their own: misnested formatting would multiply them without end.
     @exclusivity(unchecked) var clonesLeft = 4096
     /// Where the text at hand is in its token.
@@ -77,6 +82,7 @@ final class HTMLTreeBuilder: HTMLTokenSink {
     /// The script that is to run now.
     func takeFinishedScript() -> NodeID? {
         guard finishedScript != .none else { return nil }
+        keepOriginals()
         defer { finishedScript = .none }
         return finishedScript
     }

@@ -29,6 +29,7 @@ enum StartTagClass: UInt8 {
     case noembed
     case noscript
     case select
+    case selectedContent
     case option
     case rubyBase
     case rubyText
@@ -80,6 +81,7 @@ enum StartTagClass: UInt8 {
         (.noembed, [.noembed]),
         (.noscript, [.noscript]),
         (.select, [.select]),
+        (.selectedContent, [.selectedcontent]),
         (.option, [.optgroup, .option]),
         (.rubyBase, [.rb, .rtc]),
         (.rubyText, [.rp, .rt]),

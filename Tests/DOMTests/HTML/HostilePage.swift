@@ -1,0 +1,49 @@
+import Testing
+
+/// Pages made to hurt, of any size.
+struct HostilePage: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Whether what follows is still text by the standard's rules: not in a frameset, nor in a tag that the page's end cuts off.
+    let keepsWhatFollows: Bool
+    private let make: @Sendable (Int) -> String
+
+    var testDescription: String { name }
+
+    /// The page with `count` of what hurts, and text behind it.
+    func bytes(_ count: Int) -> [UInt8] { Array((make(count) + "<p>the end").utf8) }
+
+    private init(_ name: String, keepsWhatFollows: Bool = true, _ make: @escaping @Sendable (Int) -> String) {
+        self.name = name
+        self.keepsWhatFollows = keepsWhatFollows
+        self.make = make
+    }
+
+    /// A piece of markup over and over.
+    private static func flood(_ piece: String, keepsWhatFollows: Bool = true) -> HostilePage {
+        HostilePage(piece, keepsWhatFollows: keepsWhatFollows) { String(repeating: piece, count: $0) }
+    }
+
+    /// Elements nested without end, the same ones misnested, and content of every kind without end.
+    static let all: [HostilePage] =
+        [
+            "<div>", "<ul>", "<li>", "<ul><li>", "<blockquote>", "<table>", "<table><tr><td>", "<span>", "<b>", "<svg>", "<svg><g>",
+            "<math><mi>", "<a>", "<p>", "<font>", "<font size=1>", "<nobr>", "<select>", "<option>", "<button>", "<template>", "<dl><dd>",
+            "<form>", "<ruby><rt>", "<h1>", "<object>", "<p><b><i>", "</p>", "<b><p></b>", "<a><table>", "<table><a>",
+            "<table>x", "<p><font color=a>", "<x>", "</x>", "<br>", "<p></p>", "<!-- x -->", "<!--", "<!-->", "&", "&#", "&amp", "&amp;",
+            "&notit;", "<", "</", "<!", "<?", "]]>", "<svg><![CDATA[", "\0", "\r", "<title>", "<script><!--<script>", "<select><option>",
+            "<select><button><selectedcontent><option>",
+        ].map { flood($0) }
+        + [flood("<a ", keepsWhatFollows: false), flood("<a href=\"", keepsWhatFollows: false), flood("<a b='&", keepsWhatFollows: false)]
+        + [flood("<frameset>", keepsWhatFollows: false)]
+        + [
+            HostilePage("attributes") { "<p" + (0..<$0).map { " a\($0)=\($0)" }.joined() + ">" },
+            HostilePage("a value") { "<p title='" + String(repeating: "value", count: $0) + "'>" },
+            HostilePage("names") { (0..<$0).map { "<x\($0)>" }.joined() },
+            HostilePage("text") { String(repeating: "text, ", count: $0 * 83) },
+            HostilePage("siblings") { String(repeating: "<br>", count: $0 * 10) },
+            HostilePage("formatting with attributes") { (0..<$0).map { "<p><font size=\($0)><i title=\($0)>" }.joined() },
+        ]
+
+    /// 40 kB that would be four million nodes by the letter of the standard: each paragraph reopens all the elements before it.
+    static var multiplying: [UInt8] { Array((0..<1400).map { "<p><font size=\($0)><i id=\($0)>" }.joined().utf8) }
+}
