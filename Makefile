@@ -35,8 +35,8 @@ peers:
 test: test-packages
 	@swift build --build-tests $(CHECKED)
 	@rm -f $(SKIPPED)
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 400 swift test --skip-build --skip '$(WAITING)'
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 500 swift test --skip-build --no-parallel --filter '$(WAITING)'
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 600 swift test --skip-build --skip '$(WAITING)'
+	@MARTLET_SKIPPED=$(SKIPPED) timeout 800 swift test --skip-build --no-parallel --filter '$(WAITING)'
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
 
 # What takes longer: the same tests with the release binary, on the installed documentation, with the corpora and the peers.

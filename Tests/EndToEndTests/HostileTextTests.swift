@@ -87,6 +87,7 @@ extension EndToEnd {
         }
 
         private func goOverLinks(_ session: MartletSession) throws {
+            try session.terminal.wait(for: "the end of the load") { _ in session.progress == nil }
             session.terminal.type("gg")
             for key in ["\t", "\t", "\t", "\t"] {
                 let before = session.screen.text

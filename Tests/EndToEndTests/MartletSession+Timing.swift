@@ -19,7 +19,7 @@ extension MartletSession {
 
     /// Presses Escape and waits until the program says that it stopped; how long that took.
     func stop() throws -> Duration {
-        try answerTime(PseudoTerminal.NamedKey.escape.rawValue, for: "the stop") { $0.shows("Stopped; r loads it again.") }
+        try answerTime(PseudoTerminal.NamedKey.escape.rawValue, for: "the stop") { $0.shows("Stopped; ") }
     }
 
     /// The last row while it is the progress line: a bar of thick and thin strokes with a label.

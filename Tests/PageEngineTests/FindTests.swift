@@ -118,10 +118,9 @@ import Testing
         await show("<p>abc abcd abcde")
         let view = page.view
         view.beginFind()
-        async let one = view.updateFind("a")
-        async let two = view.updateFind("abcd")
-        async let three = view.updateFind("abcde")
-        _ = await (one, two, three)
+        // Tasks of one actor begin in the order in which they were made.
+        let calls = ["a", "abcd", "abcde"].map { text in Task { await view.updateFind(text) } }
+        for call in calls { _ = await call.value }
         #expect(view.findState?.text == "abcde")
         #expect(view.findState?.count == 1)
     }

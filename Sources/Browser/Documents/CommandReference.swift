@@ -5,7 +5,7 @@ package enum CommandReference {
         let index = KeyIndex(.standard)
         let chapters = CommandSection.allCases.map { section in
             let rows = CommandTable.all.filter { $0.section == section }.map { command in
-                let keys = index.keys(of: command).map { "`\($0)`" }.joined(separator: " ")
+                let keys = index.keys(of: command).map(code).joined(separator: " ")
                 return "| \(escaped(keys)) | `\(escaped(command.usage))` | \(escaped(command.summary)) |"
             }
             return "## \(section.rawValue)\n\n| keys | command | what it does |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
@@ -17,7 +17,7 @@ package enum CommandReference {
         # Commands, keys and options
 
         Generated from the command table (`Sources/Browser/Commands`); `MARTLET_RECORD=1 make test` writes it anew.
-        Every command can be typed at the `:` prompt, bound to a key with `bind`, and written into `martletrc`.
+        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `bind`, `unbind` and `allow`.
         A number before a key repeats it.
 
 
@@ -28,6 +28,9 @@ package enum CommandReference {
         let rows = Options.table.map { "| `\($0.name)` | `\($0.value(defaults))` | \($0.summary) | \($0.expected) |" }
         return "## Options\n\n| option | default | what it is | it takes |\n|---|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
     }
+
+    /// A code span; of a key that is a backtick itself, with longer fences (CommonMark 6.1).
+    private static func code(_ text: String) -> String { text.contains("`") ? "``` \(text) ```" : "`\(text)`" }
 
     private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }

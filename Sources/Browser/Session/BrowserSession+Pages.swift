@@ -114,7 +114,8 @@ extension BrowserSession {
     /// Shows a page that says what went wrong, where there is no other page to stay on.
     func showError(_ sentence: String, address: String) {
         watched.errorPage = WatchedPage.StandIn(address: address)
-        page.load(html: ErrorPage.html(address: address, sentence: sentence), baseURL: WebURL(address).flatMap(URL.init) ?? WebPage.aboutBlank)
+        page.load(
+            html: ErrorPage.html(address: address, sentence: sentence), baseURL: WebURL(address).flatMap(URL.init) ?? WebPage.aboutBlank)
         handle(.arrived(VisitedPage(address: address, title: "")))
     }
 }

@@ -106,7 +106,9 @@ extension BrowserSession {
 
     /// A server's page about its error looks like any other, and an empty one like a fault of ours: the reader is told.
     private func tellAnswer() {
-        if let sentence = AnswerRemark.sentence(on: page, isBlank: page.view.isSettled && page.view.rowCount == 0) { say(sentence, .failure) }
+        if let sentence = AnswerRemark.sentence(on: page, isBlank: page.view.isSettled && page.view.rowCount == 0) {
+            say(sentence, .failure)
+        }
     }
 
     /// Of several events between two looks only the last is seen: a refused refresh may be told before its page has finished.

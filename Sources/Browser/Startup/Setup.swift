@@ -18,7 +18,8 @@ import PageEngine
     /// Reads the configuration that the arguments name.
     init(_ arguments: Arguments, _ environment: ProgramEnvironment) throws(Arguments.Failure) {
         if arguments.addresses.contains("-"), environment.isTypedInput {
-            throw Arguments.Failure(description: "Standard input is the terminal, so “-” has nothing to read; pipe a page in, or name a file.")
+            throw Arguments.Failure(
+                description: "Standard input is the terminal, so “-” has nothing to read; pipe a page in, or name a file.")
         }
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width

@@ -17,7 +17,9 @@ struct DirectoryListing {
 
     /// Reads the folder; the path ends in a slash.
     init(_ path: DiskPath) throws(LoadingError) {
-        guard let folder = path.withCString({ opendir($0) }) else { throw .notReadable(path: path.description, reason: systemReason(errno)) }
+        guard let folder = path.withCString({ opendir($0) }) else {
+            throw .notReadable(path: path.description, reason: systemReason(errno))
+        }
         defer { closedir(folder) }
         var entries: [Entry] = []
         var hiddenCount = 0

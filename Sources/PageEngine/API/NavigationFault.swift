@@ -27,7 +27,7 @@ extension NavigationFault: CustomStringConvertible {
             "\(circle[0].displayString) redirects in a circle: \(circle.map(\.displayString).joined(separator: " → ")); try another address."
         case .localAddressFromNetwork(let address):
             "A page of the network led to \(address.displayString), which is on this machine; open it yourself if you trust it."
-        case .unknownScheme("javascript"): "A javascript: address is a script, not a page; Martlet does not run it."
+        case .unknownScheme("javascript"): "A “javascript:” address can't be opened here: it is a script, and Martlet runs none."
         case .unknownScheme(let scheme):
             "Addresses that begin with “\(scheme):” can't be opened here; copy the address to another program."
         case .noContent(let address, let status):

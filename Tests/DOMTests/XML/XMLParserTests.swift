@@ -122,7 +122,8 @@ import Testing
     @Test func entitiesThatMultiplyEndThePage() {
         let entity = String(repeating: "A", count: 100_000)
         let references = String(repeating: "&a;", count: 5000)
-        let page = "<!DOCTYPE html [<!ENTITY a '\(entity)'>]><html xmlns='http://www.w3.org/1999/xhtml'><body><p>\(references)</p></body></html>"
+        let page =
+            "<!DOCTYPE html [<!ENTITY a '\(entity)'>]><html xmlns='http://www.w3.org/1999/xhtml'><body><p>\(references)</p></body></html>"
         let document = Document()
         let parser = XMLParser(document: document)
         parser.feed(page)
