@@ -8,6 +8,3 @@ const uint8_t martlet_character_properties[] = {
 const uint8_t martlet_line_break_classes[] = {
 #embed "linebreak.bin"
 };
-
-const size_t martlet_character_properties_size = sizeof martlet_character_properties;
-const size_t martlet_line_break_classes_size = sizeof martlet_line_break_classes;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the character tables of Cells, into the folder named (else the current one), from Debian's package unicode-data (/usr/share/unicode).
 
-Two tables of bytes, each in two stages: 4,352 block numbers (one a 256 scalars), then the blocks.
+Two tables of bytes, each in two stages: 4,352 block numbers (one a 256 scalars), then the blocks; behind them a text that says what it is made from.
   properties.bin   bits 0-1 columns (0, 1, 2) · bits 2-5 grapheme break class · bit 6 takes U+FE0F · bit 7 the scrubber looks at it
   linebreak.bin    the line break class (UAX 14); AI, SG, XX and SA are resolved as LB1 says, CJ is kept
 The order of GRAPHEME and LINE is the order of the enums in Sources/Cells (GraphemeBreak+Class, LineBreak+Class).
@@ -57,8 +57,8 @@ def columns(scalar, category, east_asian, grapheme):
     return 2 if east_asian in ("W", "F") else 1
 
 
-def packed(values):
-    """The two stages as bytes."""
+def packed(values, path):
+    """The two stages as bytes, and the name and version of the file that most of the values are from."""
     stage, blocks, known = bytearray(), bytearray(), {}
     for start in range(0, COUNT, 256):
         block = bytes(values[start:start + 256])
@@ -68,7 +68,9 @@ def packed(values):
         stage.append(known[block])
     if len(known) > 256:
         sys.exit("more than 256 blocks: the first stage needs two bytes")
-    return bytes(stage + blocks)
+    with open(ROOT + path, encoding="utf-8") as file:
+        title = file.readline()[2:].strip()
+    return bytes(stage + blocks) + f"Made by Sources/CCharacterTables/generate.py from unicode-data, {title}".encode()
 
 
 def main():
@@ -100,8 +102,8 @@ def main():
             wide = line[scalar] == "XX" and east_asian[scalar] == "W"
             line[scalar] = "ID" if wide else "AL"
     folder = sys.argv[1] if len(sys.argv) > 1 else "."
-    open(folder + "/properties.bin", "wb").write(packed(properties))
-    open(folder + "/linebreak.bin", "wb").write(packed([LINE.index(value) for value in line]))
+    open(folder + "/properties.bin", "wb").write(packed(properties, "EastAsianWidth.txt"))
+    open(folder + "/linebreak.bin", "wb").write(packed([LINE.index(value) for value in line], "LineBreak.txt"))
 
 
 main()

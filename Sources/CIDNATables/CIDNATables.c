@@ -3,7 +3,7 @@
 // `#embed` is what C23 has for this; SwiftPM's newest language standard comes before it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// UTS 46 of Unicode 18.0.0; made by generate.py, which names its sources.
+// Made by generate.py, which puts its sources at the end.
 static const _Alignas(4) unsigned char tables[] = {
 #embed "idna.bin"
 };

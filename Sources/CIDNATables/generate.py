@@ -2,9 +2,10 @@
 """Packs what UTS 46, NFC and the display form need of Unicode into idna.bin.
 
 Reads Debian's unicode-data (15.0.0, in /usr/share/unicode), unicode-since-15.tsv beside this script, and the shared data's
-unicode/uts46.tsv (18.0.0) and unicode/confusables.tsv. Usage: generate.py SHARED-DATA-FOLDER OUTPUT
+unicode/uts46.tsv (18.0.0) and unicode/confusables.tsv. Usage: generate.py SHARED-DATA-FOLDER OUTPUT-FOLDER
 
-Format, little-endian: the magic number, the count of sections, and for each section its offset and its number of entries, all u32; then the sections.
+Format, little-endian: the magic number, the count of sections, and for each section its offset and its number of entries, all u32; then the sections,
+and last a text that says what they were made from.
 A range table is the sorted first code points of its ranges (u32 each), then their values (u16 each), padded to 4 bytes.
   0 mapping      range table: 0 valid, 1 disallowed, 2 ignored, else the offset in `sequences` of what it maps to (deviations count as valid)
   1 sequences    u32: a length, then that many code points
@@ -29,6 +30,12 @@ def rows(path, separator):
     for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             yield line.split(separator)
+
+
+def title(path):
+    """What a file says of itself, and of its version, in its first line."""
+    with path.open(encoding="utf-8") as file:
+        return file.readline()[2:].strip().split(": ")[0]
 
 
 def property_rows(path):
@@ -191,10 +198,12 @@ def main(shared, output):
     for count, data in sections:
         header += [offset, count]
         offset += len(data)
-    Path(output).write_bytes(struct.pack(f"<{len(header)}I", *header) + b"".join(data for _, data in sections))
+    files = [UNICODE / "Scripts.txt", HERE / "unicode-since-15.tsv", shared / "unicode/uts46.tsv", shared / "unicode/confusables.tsv"]
+    source = ("Made by Sources/CIDNATables/generate.py from " + "; ".join(map(title, files))).encode()
+    (output / "idna.bin").write_bytes(struct.pack(f"<{len(header)}I", *header) + b"".join(data for _, data in sections) + source)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:
-        sys.exit("usage: generate.py SHARED-DATA-FOLDER OUTPUT")
-    main(Path(sys.argv[1]), sys.argv[2])
+        sys.exit("usage: generate.py SHARED-DATA-FOLDER OUTPUT-FOLDER")
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

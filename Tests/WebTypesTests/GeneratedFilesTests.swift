@@ -21,7 +21,12 @@ import Testing
     }
 
     static let generators = [
-        Generator(script: "Sources/CEncodingTables/generate.py", sources: [.sharedData], files: ["encodings.bin"])
+        Generator(script: "Sources/CEncodingTables/generate.py", sources: [.sharedData], files: ["encodings.bin"]),
+        Generator(script: "Sources/CIDNATables/generate.py", sources: [.unicodeData("15.0.0"), .sharedData], files: ["idna.bin"]),
+        Generator(
+            script: "Sources/CCharacterTables/generate.py", sources: [.unicodeData("15.0.0")], files: ["properties.bin", "linebreak.bin"]),
+        Generator(
+            script: "Sources/DOM/Parsing/HTML/generate-character-references.py", sources: [], files: ["CharacterReferences+Names.swift"]),
     ]
 
     /// The arguments that say where the sources are; nil, counted as skipped, where one is absent.
@@ -30,7 +35,8 @@ import Testing
         for source in sources {
             switch source {
             case .sharedData:
-                guard SharedData.bytes("encoding/encodings.json") != nil, let root = SharedData.root else { return nil }
+                let files = ["encoding/encodings.json", "unicode/uts46.tsv"]
+                guard files.allSatisfy({ SharedData.bytes($0) != nil }), let root = SharedData.root else { return nil }
                 arguments.append(root + "/data")
             case .unicodeData(let version):
                 let first = SharedData.contents(of: "/usr/share/unicode/LineBreak.txt")?.prefix { $0 != 0x0A }

@@ -1,13 +1,8 @@
 #pragma once
-#include <stddef.h>
 #include <stdint.h>
 // Tables of one byte a scalar, in two stages: 4,352 block numbers, then blocks of 256 bytes. generate.py says what the bits mean.
 extern const uint8_t martlet_character_properties[];
 extern const uint8_t martlet_line_break_classes[];
-// Their sizes in bytes, and the same as pointers, for whoever compares them with what generate.py makes.
-extern const size_t martlet_character_properties_size, martlet_line_break_classes_size;
-static inline const uint8_t *martlet_character_properties_start(void) { return martlet_character_properties; }
-static inline const uint8_t *martlet_line_break_classes_start(void) { return martlet_line_break_classes; }
 
 static inline uint8_t martlet_properties_of(uint32_t scalar) {
     return martlet_character_properties[4352 + (martlet_character_properties[scalar >> 8] << 8) + (scalar & 0xFF)];

@@ -39,7 +39,7 @@ enum IDNATables {
     }
 
     /// All the bytes, as linked in.
-    static var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: idna_tables(), count: idna_tables_size()) }
+    private static var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: idna_tables(), count: idna_tables_size()) }
 
     fileprivate static func section(_ index: Int) -> (start: UnsafeRawPointer, count: Int) {
         guard let base = bytes.baseAddress else { preconditionFailure("the tables are not linked in") }

@@ -1,6 +1,7 @@
 extension CharacterReferences {
-    /// Generated from the HTML Standard's table (13.5 “Named character references”): names in the order of their bytes, each with its
-    /// code points in hexadecimal.
+    /// Made by Sources/DOM/Parsing/HTML/generate-character-references.py from Python's html.entities, the HTML Standard's 2,231 names.
+    ///
+    /// (13.5 “Named character references”.) In the order of their bytes, each with its code points in hexadecimal.
     static let source: StaticString = """
         AElig=C6 AElig;=C6 AMP=26 AMP;=26 Aacute=C1 Aacute;=C1 Abreve;=102 Acirc=C2 Acirc;=C2 Acy;=410 Afr;=1D504 Agrave=C0 Agrave;=C0 \
         Alpha;=391 Amacr;=100 And;=2A53 Aogon;=104 Aopf;=1D538 ApplyFunction;=2061 Aring=C5 Aring;=C5 Ascr;=1D49C Assign;=2254 Atilde=C3 \
