@@ -36,8 +36,8 @@ enum ByteDecoder {
         case .utf16(var decoder):
             decoder.decode(bytes, isLast: isLast, into: &output)
             self = .utf16(decoder)
-        case .singleByte(var decoder):
-            decoder.decode(bytes, isLast: isLast, into: &output)
+        case .singleByte(let decoder):
+            decoder.decode(bytes, into: &output)
         case .doubleByte(var decoder):
             decoder.decode(bytes, isLast: isLast, into: &output)
             self = .doubleByte(decoder)

@@ -42,30 +42,3 @@ extension ByteHandler {
         return position
     }
 }
-
-/// Runs of ASCII, looked at eight bytes at a time.
-enum ASCIIRun {
-    private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
-    /// The first position from `start` whose byte is not ASCII.
-    @inline(__always) static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var position = start
-        while position + 8 <= bytes.count {
-            let found = word(bytes, position) & highBits
-            if found != 0 { return position + found.trailingZeroBitCount / 8 }
-            position += 8
-        }
-        while position < bytes.count, bytes[position] < 0x80 { position += 1 }
-        return position
-    }
-
-    /// Whether the eight bytes at `position` are there and are ASCII.
-    @inline(__always) static func begins(in bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
-        position + 8 <= bytes.count && word(bytes, position) & highBits == 0
-    }
-
-    /// Eight bytes, the first one lowest.
-    @inline(__always) private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> UInt64 {
-        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian
-    }
-}

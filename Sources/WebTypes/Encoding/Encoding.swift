@@ -2,7 +2,7 @@
 //
 // Names      TextEncoding, its labels (+Labels)
 // Choosing   TextDecoder decides: BOM › declared by the transport › markup (MetaPrescan, XMLDeclarationScan) › UTF-8 if valid › windows-1252
-// Decoding   ByteDecoder, one of: UTF8Decoder; the handlers (ByteHandler) SingleByteDecoder, DoubleByteDecoder, GB18030Decoder, EUCJPDecoder,
+// Decoding   ByteDecoder, one of: UTF8Decoder; SingleByteDecoder; the handlers (ByteHandler) DoubleByteDecoder, GB18030Decoder, EUCJPDecoder,
 //            ISO2022JPDecoder and UTF16Decoder; ReplacementDecoder
 // Encoding   TextEncoding+Encoding: fatal, for HTML, percent-encoded; by ByteEncoder, one of: UTF-8, a single-byte table, DoubleByteEncoder,
 //            GB18030Encoder, ISO2022JPEncoder

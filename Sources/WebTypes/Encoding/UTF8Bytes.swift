@@ -7,21 +7,17 @@ enum UTF8Bytes {
 extension OutputSpan<UInt8> {
     /// Adds one scalar value, which is no surrogate.
     @inline(__always) mutating func append(scalar: UInt32) {
-        switch scalar {
-        case ..<0x80:
-            append(UInt8(truncatingIfNeeded: scalar))
-        case ..<0x800:
-            append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-            append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
-        case ..<0x10000:
-            append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-            append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
-        default:
-            append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
-            append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+        let (bytes, length): (UInt32, Int) =
+            switch scalar {
+            case ..<0x80: (scalar, 1)
+            case ..<0x800: (0x80C0 | scalar >> 6 | (scalar & 0x3F) << 8, 2)
+            case ..<0x10000: (0x80_80E0 | scalar >> 12 | (scalar >> 6 & 0x3F) << 8 | (scalar & 0x3F) << 16, 3)
+            default: (0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8 | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24, 4)
+            }
+        precondition(freeCapacity >= 4, "no room for a character")
+        withUnsafeMutableBufferPointer { buffer, count in
+            UnsafeMutableRawBufferPointer(buffer).storeBytes(of: bytes.littleEndian, toByteOffset: count, as: UInt32.self)
+            count += length
         }
     }
 

@@ -23,7 +23,7 @@ struct UTF8Decoder {
         var copied = 0
         var position = 0
         while true {
-            position = ASCIIRun.end(in: bytes, from: position)
+            position = Self.skipCommon(bytes, from: position)
             guard position < bytes.count else { break }
             let step = Self.sequence(bytes, at: position)
             switch step {
@@ -54,6 +54,28 @@ struct UTF8Decoder {
         case whole(Int)
         case bad(Int)
         case begun
+    }
+
+    /// The first position from `start` where something else begins than a well-formed sequence of one to three bytes, or where the end is near.
+    ///
+    /// Four bytes are judged at once, the first one lowest in the word.
+    private static func skipCommon(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let input = UnsafeRawBufferPointer(bytes)
+        var position = start
+        while position + 4 <= input.count {
+            let word = input.loadUnaligned(fromByteOffset: position, as: UInt32.self).littleEndian
+            if word & 0x80 == 0 {
+                position = ASCIIRun.end(in: bytes, from: position)
+            } else if word & 0xC0E0 == 0x80C0, word & 0x1E != 0 {
+                position += 2
+            } else if word & 0xC0_C0F0 == 0x80_80E0, word & 0x200F != 0, word & 0x200F != 0x200D {
+                // Neither a shorter form's code point behind E0 nor a surrogate behind ED.
+                position += 3
+            } else {
+                return position
+            }
+        }
+        return ASCIIRun.end(in: bytes, from: position)
     }
 
     /// What stands at `position`, a byte that is not ASCII (Unicode, table 3-7 “well-formed UTF-8 byte sequences”).
