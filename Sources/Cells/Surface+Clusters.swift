@@ -34,7 +34,8 @@ extension Surface {
     /// What a scalar is shown as; nil when it is dropped.
     private func shownScalar(_ scalar: UInt32, isInFlag: Bool) -> UInt32? {
         switch Scrubber.disposition(of: scalar, isInFlag: isInFlag) {
-        case .keep: scalar
+        // What is selected with the mouse and pasted into a shell wants blanks.
+        case .keep: scalar == 0xA0 ? 0x20 : scalar
         case .replace: 0xFFFD
         case .lineEnd: 0x20
         case .drop: nil

@@ -71,7 +71,7 @@ enum HostileOutcome: Hashable {
     static func read(_ screen: TerminalEmulator, hasAnswered: Bool) -> HostileOutcome? {
         let text = screen.text
         if text.contains("This leads outside") || text.contains("This link begins a message") { return .outside }
-        if text.contains("Careful: this page of the network points at this machine") { return .outsideLocal }
+        if text.contains("Careful: this page points at a server on this machine") { return .outsideLocal }
         if text.contains("carries more than recipients") { return .mailto }
         if text.contains("A page may not open “") || text.contains("which is on this machine") || text.contains("can't be opened here") {
             return .scheme

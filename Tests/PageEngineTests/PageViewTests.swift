@@ -146,6 +146,10 @@ import Testing
         while !text(ofRow: 0).contains("Section 51") { await Task.yield() }
         _ = await outcome(of: page.load(try url("about:blank#caf%C3%A9")))
         while !text(ofRow: 0).contains("Coffee") { await Task.yield() }
+        _ = await outcome(of: page.load(try url("about:blank#s51:~:text=words")))
+        while !text(ofRow: 0).contains("Section 51") { await Task.yield() }
+        _ = await outcome(of: page.load(try url("about:blank#caf%C3%A9")))
+        while !text(ofRow: 0).contains("Coffee") { await Task.yield() }
         let top = view.topRow
         _ = await outcome(of: page.load(try url("about:blank#nosuch")))
         await settle()

@@ -35,7 +35,7 @@ extension Question {
             return Question("This link begins a message, in the desktop's mail program:", address: address, answers: answers)
         case .linkToThisMachine:
             return Question(
-                "Careful: this page of the network points at this machine or its neighbours:", address: address, answers: answers)
+                "Careful: this page points at a server on this machine or beside it:", address: address, answers: answers)
         case .asked:
             return Question("Hand this to the desktop:", address: address, answers: answers)
         }

@@ -84,6 +84,8 @@ extension PageWorker {
 
     /// HTML Standard, 7.4.6.4 “find a potential indicated element”: as it is, then percent-decoded, then `top`.
     private func target(of fragment: String, in state: DocumentState, isLast: Bool) -> FragmentTarget? {
+        // What follows `:~:` is for text directives (URL Fragment Text Directives, 3.1), which nothing here looks for.
+        let fragment = fragment.firstRange(of: ":~:").map { String(fragment[..<$0.lowerBound]) } ?? fragment
         if fragment.isEmpty { return .top }
         if let offset = state.renderer.flowOffset(ofFragment: fragment) { return .offset(offset) }
         let decoded = fragment.percentDecoded
