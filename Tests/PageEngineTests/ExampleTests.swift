@@ -14,7 +14,7 @@ import Testing
                 "event: startedProvisionalNavigation", "event: committed", "event: finished", "title: Example", "heading: # First",
                 "heading: ## Second", "link: 1 next page \(server.url("/next"))", "found: 1 of 1", "row: A needle.",
             ])
-        #expect(try run(["headless", "http://127.0.0.1:\(LoopbackListener.unusedPort())/"]).contains("failed: 127.0.0.1 refused"))
+        #expect(try run(["headless", "http://127.0.0.1:\(LoopbackListener.unusedPort())/"], exits: 1).contains("failed: 127.0.0.1 refused"))
     }
 
     @Test func itIsShorterThanSixtyLines() throws {
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Runs a program of the package and returns what it printed.
-    private func run(_ words: [String]) throws -> String {
+    private func run(_ words: [String], exits code: Int32 = 0) throws -> String {
         let path = try #require(BuiltProduct.path(words[0]))
         let folder = TemporaryFolder()
         var actions = posix_spawn_file_actions_t()
@@ -37,7 +37,7 @@ import Testing
         #expect(posix_spawn(&child, path, &actions, nil, arguments, environ) == 0)
         var status: Int32 = 0
         #expect(waitpid(child, &status, 0) == child)
-        #expect(status == 0)
+        #expect(status == code << 8)
         return String(decoding: SharedData.contents(of: folder.path + "/output") ?? [], as: UTF8.self)
     }
 }

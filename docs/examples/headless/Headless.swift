@@ -1,13 +1,14 @@
 // Loads a page without a terminal and asks it questions: its title, its headings, its links, and where a word stands.
 //
 //     headless ADDRESS [WORD]
+import Glibc
 import PageEngine
 
 @main struct Headless {
     @MainActor static func main() async {
         guard CommandLine.arguments.count > 1, let address = WebURL(CommandLine.arguments[1]) else {
             print("usage: headless ADDRESS [WORD]")
-            return
+            exit(2)
         }
         // Links, redirects and refreshes stay on the host that we ask for; what we load ourselves is allowed.
         let page = WebPage(navigationDecider: DomainAllowList())
@@ -18,6 +19,7 @@ import PageEngine
             await report(page)
         } catch {
             print("failed:", page.lastFailure?.sentence ?? String(describing: error))
+            exit(1)
         }
     }
 
