@@ -12,7 +12,8 @@
 // Parsing (Parsing/)
 //   DocumentParser           bytes of valid UTF-8 in, mutations of a Document out
 //   DocumentFormat           MIME type → parser: the one table
-//   HTMLParser               HTML/: the HTML Standard's tokenizer (HTMLTokenizer) and tree builder (HTMLTreeBuilder)
+//   HTMLParser               HTML/: the HTML Standard's tokenizer (HTMLTokenizer) and tree builder (HTMLTreeBuilder); HTMLParser.swift lists the
+//                            phases and their files; HTMLFragment: an element's content from and to HTML
 //   XMLParser                XML/: libxml2's SAX2 push parser → XMLReceiver → XMLTreeSink, or XMLSourceSink for XML that is no page
 //   PlainTextParser          Text/: text, with overstrike and escape sequences of manual pages (OverstrikeLine)
 //   ImageParser, UnsupportedParser   a small page made of what is known

@@ -46,6 +46,22 @@ import WebTypes
         #expect(text == "xcelltail")
     }
 
+    @Test(arguments: [
+        ("\0<title>x</title>", "<html><head></head><body><title>x</title></body></html>"),
+        ("<head>\0<link>", "<html><head></head><body><link></body></html>"),
+        ("<body>a</body>\0<!--x-->", "<html><head></head><body>a<!--x--></body></html>"),
+        ("<frameset>\0<frame></frameset>", "<html><head></head><frameset><frame></frameset></html>"),
+        (
+            "<table><colgroup>\0<col>",
+            "<html><head></head><body><table><colgroup></colgroup><colgroup><col></colgroup></table></body></html>"
+        ),
+        ("<pre>\0\nx", "<html><head></head><body><pre>\nx</pre></body></html>"),
+        ("<svg>\0", "<html><head></head><body><svg>\u{FFFD}</svg></body></html>"),
+    ])
+    func nulIsTextThatShowsNothing(html: String, expected: String) {
+        #expect(DocumentDump.html(parse(html)) == expected)
+    }
+
     @Test func rawTextAndScripts() {
         let html = "<title>a &amp; <b></title><script>if (a < b) '<!-- <script>x</script> -->'</script><style>p > a {}</style>"
         let document = parse(html)

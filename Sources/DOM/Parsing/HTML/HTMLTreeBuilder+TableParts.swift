@@ -61,7 +61,7 @@ extension HTMLTreeBuilder {
 
     /// Returns whether there was one; otherwise notes the error, if any.
     @discardableResult
-    private func closeColumnGroup(_ error: ParseErrorName?) -> Bool {
+    func closeColumnGroup(_ error: ParseErrorName?) -> Bool {
         guard currentIs(.colgroup) else {
             if let error { report(error) }
             return false

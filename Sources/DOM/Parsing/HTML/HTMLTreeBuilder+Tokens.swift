@@ -12,10 +12,21 @@ extension HTMLTreeBuilder {
         if takesHTMLText { textByMode(text) } else { foreignText(text) }
     }
 
-    /// NUL in text: dropped in HTML, shown as U+FFFD in SVG and MathML.
+    /// NUL in text: shown as U+FFFD in SVG and MathML; dropped in HTML, though it begins the body or ends a column group as text does.
     func nulCharacter() {
         skipsLineFeed = false
-        if !takesHTMLText { UTF8Replacement.bytes.withUnsafeBufferPointer { insertText($0) } }
+        guard takesHTMLText else { return UTF8Replacement.bytes.withUnsafeBufferPointer { insertText($0) } }
+        switch mode {
+        case .initial, .beforeHTML, .beforeHead, .inHead, .inHeadNoscript, .afterHead:
+            beginBody(UnsafeBufferPointer(start: nil, count: 0))
+        case .inColumnGroup: closeColumnGroup(.unexpectedText)
+        case .afterBody, .afterAfterBody:
+            report(.contentAfterEnd)
+            mode = .inBody
+        case .inBody, .text, .inTable, .inCaption, .inTableBody, .inRow, .inCell, .inTemplate, .inFrameset, .afterFrameset,
+            .afterAfterFrameset:
+            break
+        }
     }
 
     /// A start tag.
