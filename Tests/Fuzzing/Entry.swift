@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 #if FUZZING
@@ -35,26 +36,14 @@ import Glibc
                 fail("usage: fuzz \(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")) FILE…", 2)
             }
             for path in arguments.dropFirst() {
-                guard let bytes = contents(of: path) else { fail("\(path) can't be read", 1) }
-                bytes.withUnsafeBufferPointer { target.check($0) }
+                guard let bytes = try? Data(contentsOf: URL(filePath: path)) else { fail("\(path) can't be read", 1) }
+                [UInt8](bytes).withUnsafeBufferPointer { target.check($0) }
             }
         }
 
         private static func fail(_ sentence: String, _ code: CInt) -> Never {
             _ = (sentence + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) }
             exit(code)
-        }
-
-        private static func contents(of path: String) -> [UInt8]? {
-            guard let file = fopen(path, "rb") else { return nil }
-            defer { fclose(file) }
-            var bytes: [UInt8] = []
-            var piece = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                let count = fread(&piece, 1, piece.count, file)
-                if count == 0 { return bytes }
-                bytes += piece[..<count]
-            }
         }
     }
 #endif

@@ -3,17 +3,19 @@
 // Each file is parsed in pieces of 64 kB into a Document, ten times. Printed: bytes, nodes, the best and the middle time, MB/s at the
 // best, and what the Document holds for each byte of the page.
 import DOM
+import FoundationEssentials
 import Glibc
 
 @main struct ParsingSpeed {
     static func main() {
         print("file | bytes | nodes | best ms | middle ms | MB/s | document bytes a byte")
         for path in CommandLine.arguments.dropFirst() {
-            guard let bytes = contents(of: path) else {
-                print("\(path): can't be read")
+            do {
+                measure(path, [UInt8](try Data(contentsOf: URL(filePath: path))))
+            } catch {
+                print("\(path) can't be read: \(error)")
                 exit(1)
             }
-            measure(path, bytes)
         }
     }
 
@@ -30,7 +32,9 @@ import Glibc
         let name = path.split(separator: "/").last ?? ""
         let speed = Double(bytes.count) / 1000 / milliseconds[0]
         let cost = Double(document.byteCost) / Double(max(bytes.count, 1))
-        print("\(name) | \(bytes.count) | \(document.nodeCount) | \(short(milliseconds[0])) | \(short(milliseconds[5])) | \(short(speed)) | \(short(cost))")
+        print(
+            "\(name) | \(bytes.count) | \(document.nodeCount) | \(short(milliseconds[0])) | \(short(milliseconds[5])) | \(short(speed)) | \(short(cost))"
+        )
     }
 
     private static func parse(_ bytes: [UInt8]) -> Document {
@@ -49,17 +53,5 @@ import Glibc
     private static func short(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
-    }
-
-    private static func contents(of path: String) -> [UInt8]? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = fread(&piece, 1, piece.count, file)
-            if count == 0 { return bytes }
-            bytes += piece[..<count]
-        }
     }
 }

@@ -5,6 +5,7 @@ struct NameTable {
     private var ends: [UInt32]
     /// Number of a name plus one, or zero for a free place; a power of two in length.
     private var places: [UInt32]
+    private var recent = RecentNames()
 
     /// A table of the well-known names.
     static let wellKnown = NameTable(wellKnown: Name.wellKnown)
@@ -27,6 +28,14 @@ struct NameTable {
 
     /// The number of `name` in ASCII lower case, a new one if it is not known yet.
     mutating func internLowercased(_ name: UnsafeBufferPointer<UInt8>) -> Name {
+        guard let packed = RecentNames.pack(name) else { return lookUpLowercased(name) }
+        if let number = recent.number(of: packed) { return Name(id: number) }
+        let found = lookUpLowercased(name)
+        recent.keep(packed, found.id)
+        return found
+    }
+
+    private mutating func lookUpLowercased(_ name: UnsafeBufferPointer<UInt8>) -> Name {
         var hash = Self.firstHash
         for byte in name { hash = Self.step(hash, ASCII.lowercase(byte)) }
         let mask = places.count - 1
