@@ -39,6 +39,29 @@ struct TableTests {
         #expect(page.rows.contains { $0.width > 80 })
     }
 
+    @Test func headingOverAllColumnsOpensAPartOfTheTable() {
+        let rows = "<tr><td>at<td>access<tr><td colspan=2><h5>Iterators</h5><tr><td>begin<td>first<br>one"
+        #expect(Page("<table>\(rows)</table>").lines == ["at     access", "", "##### Iterators", "begin  first", "       one"])
+        let withoutSpan = Page("<table><tr><td><h2>Functions</h2><tr><td align=right>int<td>connect (session)</table>")
+        #expect(withoutSpan.lines == ["Functions", "─────────", "int  connect (session)"])
+    }
+
+    @Test func headingsBesideOtherCellsAreAPage() {
+        let page = Page("<table><tr><td>menu<td><h1>Title</h1>text</table>")
+        #expect(page.lines == ["menu", "", "Title", "═════", "", "text"])
+    }
+
+    @Test func blankRowsPartRows() {
+        let page = Page("<table><tr><td>&nbsp;<td><tr><td>int<td>a ()<tr><td colspan=2>&nbsp;<tr><td>void<td>b ()</table>")
+        #expect(page.lines == ["int   a ()", "", "void  b ()"])
+    }
+
+    @Test func spanningTextDoesNotWidenNarrowColumns() {
+        let long = String(repeating: "template ", count: 30)
+        let page = Page("<table><tr><td colspan=2>\(long)<tr><td>int<td>\(String(repeating: "word ", count: 14))</table>")
+        #expect(page.lines.last?.hasPrefix("int  word word") == true)
+    }
+
     /// Every word of a table is shown at every width.
     @Test(arguments: [1, 2, 3, 5, 8, 13, 21, 40, 80, 200])
     func noTextIsDropped(_ width: Int) {

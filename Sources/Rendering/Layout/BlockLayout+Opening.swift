@@ -34,8 +34,13 @@ extension BlockLayout {
         stack.append(
             Context(
                 box: next, style: box.style, left: inner, barCount: bars.count, firstRow: out.rowCount, kind: kind,
-                trimsMargins: style.marginTrim == .lone))
+                trimsMargins: style.marginTrim == .lone && !isPagePart(style)))
         addMarker(box, style, outer: outer, inner: inner)
+    }
+
+    /// Whether a cell is a part of a page that a table lays out: its paragraphs and headings keep their margins.
+    private func isPagePart(_ style: ComputedStyle) -> Bool {
+        style.display == .tableCell && tableDepth == 0 && !stack.suffix(3).contains(where: \.stacksRows)
     }
 
     /// Where a block's content stands: indents stop where the content would have less than 20 columns, or half of a narrow region.

@@ -9,10 +9,21 @@ extension BlockLayout {
             height = max(height, lines.count)
             pieces.append(CellLines(cell: cell, lines: lines))
         }
-        guard height > 0 else { return }
+        guard height > 0 else {
+            if !run.grid.hasHeader, holdsBlank(row, run, tree) { oweBlank() }
+            return
+        }
         separate(row, isTall: height > 1, &run, &out)
         for index in 0..<height { compose(index, pieces, run, &out) }
         run.lastRow = row.isHeader ? .header : height > 1 ? .tall : .single
+    }
+
+    /// Whether a row that shows nothing holds a no-break space: the page puts it between two rows to part them.
+    private func holdsBlank(_ row: TableGrid.Row, _ run: TableRun, _ tree: BoxTree) -> Bool {
+        run.grid.cells[row.cells].contains { cell in
+            let box = tree.boxes[cell.box]
+            return box.flowEnd > box.flowStart && run.lastRow != .none
+        }
     }
 
     /// One cell's lines in the scratch buffer.
@@ -29,9 +40,12 @@ extension BlockLayout {
         return first..<run.scratch.lines.count
     }
 
-    /// Puts a rule under the header, and between two rows of a ruled table of which one has several lines.
+    /// Puts a rule under the header, and between two rows of a ruled table of which one has several lines; in others, a blank row before a part.
     private mutating func separate(_ row: TableGrid.Row, isTall: Bool, _ run: inout TableRun, _ out: inout LineBuffer) {
-        guard run.grid.hasHeader else { return }
+        guard run.grid.hasHeader else {
+            if row.opensPart, run.lastRow != .none { oweBlank() }
+            return
+        }
         switch run.lastRow {
         case .none: return
         case .header: if row.isHeader { return }

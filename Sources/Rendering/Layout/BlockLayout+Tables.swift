@@ -29,7 +29,7 @@ extension BlockLayout {
                 run.phase = .strays(next: next + 1)
             case .measuring(let next):
                 guard next < run.grid.cells.count else {
-                    run.contents.spread()
+                    run.contents.spread(within: limit - run.left)
                     guard placeColumns(&run, tree, out) else { return true }
                     continue
                 }

@@ -79,22 +79,31 @@ struct ColumnContents {
         }
     }
 
-    /// Widens columns for the cells that span several: each by an equal share of what is missing.
-    mutating func spread() {
+    /// Widens columns for the cells that span several, by shares of what is missing in proportion to what they hold.
+    ///
+    /// A cell that must wrap anyway asks for no more than `available` columns.
+    mutating func spread(within available: Int = .max) {
         for (cell, cellLeast, cellMost) in spanning {
             let columns = cell.column..<min(cell.column + cell.columnSpan, least.count)
             guard !columns.isEmpty else { continue }
             let gaps = (columns.count - 1) * gap
-            Self.widen(&least, columns, by: cellLeast - gaps - least[columns].reduce(0, +))
-            Self.widen(&most, columns, by: cellMost - gaps - most[columns].reduce(0, +))
+            let shares = Array(most[columns])
+            Self.widen(&least, columns, by: min(cellLeast, available) - gaps - least[columns].reduce(0, +), shares)
+            Self.widen(&most, columns, by: min(cellMost, available) - gaps - most[columns].reduce(0, +), shares)
         }
         spanning = []
     }
 
-    private static func widen(_ widths: inout [Int], _ columns: Range<Int>, by missing: Int) {
+    private static func widen(_ widths: inout [Int], _ columns: Range<Int>, by missing: Int, _ shares: [Int]) {
         guard missing > 0 else { return }
-        for (place, column) in columns.enumerated() {
-            widths[column] += missing / columns.count + (place < missing % columns.count ? 1 : 0)
+        let whole = max(1, shares.reduce(0, +))
+        var passed = 0
+        var given = 0
+        for (column, share) in zip(columns, shares) {
+            passed += share
+            let part = missing * passed / whole - given
+            widths[column] += part
+            given += part
         }
     }
 }

@@ -32,14 +32,15 @@ extension TableGrid {
     }
 
     /// Whether cells hold headings, or so much text that they are the page's columns rather than a table's cells.
+    ///
+    /// A heading in a row of its own is a table's, before the rows that it is over.
     private func holdsPageParts(_ tree: BoxTree) -> Bool {
-        for cell in cells {
-            let box = tree.boxes[cell.box]
-            if box.flowEnd - box.flowStart > 4000, rows.count < 8 { return true }
-            for index in cell.box..<max(cell.box + 1, Int(box.end)) where tree.styles[tree.boxes[index].style].headingLevel > 0 {
-                return true
+        rows.contains { row in
+            cells[row.cells].contains { cell in
+                let box = tree.boxes[cell.box]
+                if box.flowEnd - box.flowStart > 4000, rows.count < 8 { return true }
+                return !row.opensPart && holdsHeading(cell.box, tree)
             }
         }
-        return false
     }
 }

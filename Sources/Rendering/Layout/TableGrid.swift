@@ -4,13 +4,15 @@ struct TableGrid {
         /// The index of its box.
         let box: Int
         let column: Int
-        let columnSpan: Int
+        fileprivate(set) var columnSpan: Int
     }
 
     struct Row {
         let cells: Range<Int>
         /// Whether it stands in a header group, or all its cells are header cells.
         let isHeader: Bool
+        /// Whether it is one cell over all columns that holds a heading: it opens a part of the table.
+        fileprivate(set) var opensPart = false
     }
 
     private(set) var rows: [Row] = []
@@ -54,6 +56,22 @@ struct TableGrid {
                 next = Int(box.end)
             }
         }
+        markParts(tree)
+    }
+
+    /// Finds the rows that open a part of the table; their one cell has the whole width, whatever its `colspan`.
+    private mutating func markParts(_ tree: BoxTree) {
+        for index in rows.indices where rows[index].cells.count == 1 {
+            let cell = rows[index].cells.lowerBound
+            guard cells[cell].column == 0, holdsHeading(cells[cell].box, tree) else { continue }
+            rows[index].opensPart = true
+            cells[cell].columnSpan = columnCount
+        }
+    }
+
+    /// Whether a cell holds a heading.
+    func holdsHeading(_ cell: Int, _ tree: BoxTree) -> Bool {
+        (cell..<max(cell + 1, Int(tree.boxes[cell].end))).contains { tree.styles[tree.boxes[$0].style].headingLevel > 0 }
     }
 
     private mutating func addRow(_ index: Int, isInHeaderGroup: Bool, _ tree: BoxTree) {
