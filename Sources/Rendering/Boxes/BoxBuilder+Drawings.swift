@@ -37,4 +37,17 @@ extension BoxBuilder {
         }
         return texts
     }
+
+    /// A formula is its `alttext`, else its parts as text; one for display stands on lines of its own.
+    mutating func visitFormula(_ id: NodeID, _ styleID: StyleID) {
+        let alternative = document.attribute(alttextName, of: id).flatMap(AccessibleName.collapsed).map { [FormulaText.bareSource($0)] }
+        guard let lines = alternative ?? FormulaText(document).lines(of: id) else { return }
+        let isDisplayed = document.attribute(document.name("display"), of: id, is: "block")
+        if isDisplayed { closeText() }
+        for (number, line) in lines.enumerated() {
+            if number > 0 { appendLineBreak(styleID, id) }
+            appendGenerated(Array(line.utf8), styleID, id)
+        }
+        if isDisplayed { closeText() }
+    }
 }

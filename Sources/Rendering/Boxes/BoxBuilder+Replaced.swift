@@ -13,9 +13,8 @@ extension BoxBuilder {
         case .frame: visitFrame(id, styleID)
         case .area:
             if let name = AccessibleName(document).linkName(of: id) ?? document.attribute(.alt, of: id) { visitArea(id, name, styleID) }
-        case .formula: return visitFormula(id, styleID)
         case .control: appendControl(inputText(id), styleID, id)
-        case .button, .choice, .textArea, .meter, .media, .graphic:
+        case .button, .choice, .textArea, .meter, .media, .graphic, .formula:
             if isUnfinished(id) { return nil }
             visitWhole(id, style.content, styleID)
         }
@@ -31,6 +30,7 @@ extension BoxBuilder {
         case .meter: appendControl(meterText(id), styleID, id)
         case .media: visitMedia(id, styleID)
         case .graphic: visitGraphic(id, styleID)
+        case .formula: visitFormula(id, styleID)
         default: preconditionFailure("not taken in as a whole: \(content)")
         }
     }
@@ -66,13 +66,6 @@ extension BoxBuilder {
         }
         let file = document.attribute(.src, of: id).flatMap(AccessibleName.fileName)
         let shown = name.label(of: id) ?? file.map { "[image: \($0)]" } ?? "[image]"
-        appendGenerated(Array(shown.utf8), styleID, id)
-        return true
-    }
-
-    /// A formula is its `alttext`, else the text of its parts.
-    private mutating func visitFormula(_ id: NodeID, _ styleID: StyleID) -> Bool {
-        guard let shown = document.attribute(alttextName, of: id).flatMap(AccessibleName.collapsed) else { return false }
         appendGenerated(Array(shown.utf8), styleID, id)
         return true
     }

@@ -4,13 +4,18 @@
 enum StyleDeclarations {
     /// Puts the declarations' values over the style's.
     static func apply(_ bytes: UnsafeBufferPointer<UInt8>, to style: inout ComputedStyle) {
+        let wasInline = style.display == .inline
+        var isOutOfFlow = false
         for declaration in declarations(in: bytes) {
             guard let colon = declaration.firstIndex(of: 0x3A) else { continue }
             let property = word(declaration[..<colon])
             var value = word(declaration[(colon + 1)...])
             if let mark = value.firstIndex(of: "!") { value = String(value[..<mark].reversed().drop { $0 == " " }.reversed()) }
+            if property == "position" { isOutOfFlow = value == "absolute" || value == "fixed" }
             apply(property, value, to: &style)
         }
+        // A box that is placed elsewhere doesn't end the line that it is written in (CSS Positioned Layout 3, 2.1).
+        if isOutOfFlow, wasInline, style.display == .block { style.display = .inline }
     }
 
     private static func apply(_ property: String, _ value: String, to style: inout ComputedStyle) {

@@ -28,7 +28,7 @@ extension UserAgentStyle {
         document.withAttributes { all in
             for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
                 switch attribute.name {
-                case .hidden, .style, .role, .align, .type, .nowrap: return true
+                case .hidden, .style, .role, .align, .type, .nowrap, .ariaHidden: return true
                 case .class: if node.name == .pre { return true }
                 default: break
                 }
@@ -44,6 +44,8 @@ extension UserAgentStyle {
         for attribute in attributes {
             switch attribute.name {
             case .hidden: if !document.attribute(.hidden, of: id, is: "until-found") { style.display = .none }
+            // KaTeX draws a formula a second time, from pieces of text, for eyes only.
+            case .ariaHidden: if document.attribute(.class, of: id, contains: "katex-html") { style.display = .none }
             case .role: applyRole(id, in: document, to: &style)
             case .align: applyAlign(document.value(of: attribute).lowercased(), node, to: &style)
             case .type: applyType(document.value(of: attribute), node, to: &style)
