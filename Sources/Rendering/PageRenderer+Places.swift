@@ -14,13 +14,18 @@ extension PageRenderer {
     ///
     /// An element that shows nothing stands where the next thing is shown.
     package func flowOffset(ofFragment fragment: String) -> UInt32? {
-        document.element(withID: fragment).flatMap(flowOffset)
+        if let element = document.element(withID: fragment) { return flowOffset(of: element) }
+        // A range of lines (`#400-403`) starts at its first.
+        let ends = fragment.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+        guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }) else { return nil }
+        return document.element(withID: String(decoding: ends[0], as: UTF8.self)).flatMap(flowOffset)
     }
 
     /// Where a node starts to show, or what comes after it; nil when the walk has not come to it.
     func flowOffset(of node: NodeID) -> UInt32? {
         let tree = builder.tree
         guard builder.isComplete || node.index <= builder.highestVisited else { return nil }
+        if let line = tree.lineNumbers.first(where: { $0.node == node }) { return line.flowOffset }
         if let index = itemIndex(from: node) { return tree.items[index].flowStart }
         return builder.isComplete ? UInt32(max(0, tree.flow.count - 1)) : nil
     }

@@ -6,6 +6,7 @@ extension BoxBuilder {
         let parent = stack[stack.count - 1]
         let styleID = UserAgentStyle.style(of: id, node, in: document, under: parent.style, table: &tree.styles)
         let style = tree.styles[styleID]
+        let parentKeepsSpaces = tree.styles[parent.style].whiteSpace.preservesSpaces
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             skip(id)
             return true
@@ -13,6 +14,13 @@ extension BoxBuilder {
         if style.content != .children {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
             if isReplaced {
+                skip(id)
+                return true
+            }
+        }
+        if node.name == .pre || parentKeepsSpaces {
+            guard let isNumber = visitLineNumber(id, node) else { return false }
+            if isNumber {
                 skip(id)
                 return true
             }
@@ -86,6 +94,7 @@ extension BoxBuilder {
         if let main = tree.mainContent, main.upperBound == .max, isMainContent(frame.node, document[frame.node]) {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }
+        if document[frame.node].name == .pre { text.numbersAhead = [] }
         stack.removeLast()
     }
 

@@ -14,6 +14,7 @@ extension BoxBuilder {
             let end = chunkEnd(in: bytes, from: index, room: max(0, Self.preformattedChunk - used))
             let start = tree.flow.count
             copyPreserved(UnsafeBufferPointer(rebasing: bytes[index..<end]))
+            numberLines(from: start, isLineStart: text.isAtLineStart)
             appendItem(from: start, .text, node, offset: base + index, style: frame.style, link: frame.link)
             text.endsInSpace = false
             text.isAtLineStart = tree.flow.last == 0x0A

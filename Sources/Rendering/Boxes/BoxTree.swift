@@ -14,6 +14,8 @@ struct BoxTree {
     var headings: [PageHeading] = []
     /// The elements that headings came from.
     var headingNodes: [NodeID] = []
+    /// The numbers beside lines of code, by flow offset.
+    var lineNumbers: [LineNumber] = []
     /// The distinct styles.
     var styles = StyleTable()
     /// Where `main` or `role=main` first starts, and where it ends (`UInt32.max` while open).
@@ -35,6 +37,23 @@ struct BoxTree {
             if items[middle].flowEnd <= flowOffset { low = middle + 1 } else { high = middle }
         }
         return min(low, items.count - 1)
+    }
+
+    /// The line numbers of a text box.
+    ///
+    /// O(log numbers) and their count.
+    func lineNumbers(of box: Box) -> ArraySlice<LineNumber> {
+        guard !lineNumbers.isEmpty else { return [] }
+        func index(of flowOffset: UInt32) -> Int {
+            var low = 0
+            var high = lineNumbers.count
+            while low < high {
+                let middle = (low + high) / 2
+                if lineNumbers[middle].flowOffset < flowOffset { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return lineNumbers[index(of: box.flowStart)..<index(of: box.flowEnd + 1)]
     }
 
     /// The index of the text box that holds `flowOffset`, else of the next one; nil after the last.

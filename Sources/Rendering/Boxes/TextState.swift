@@ -17,6 +17,8 @@ struct TextState {
     /// A growing text node without a line end so far, and how much of it was looked through.
     var searchedNode = NodeID.none
     var searchedLength = 0
+    /// The numbers of the code lines to come, the next one last.
+    var numbersAhead: [LineNumber] = []
     /// Clean bytes of a word on their way to the flow text.
     var scratch: [UInt8] = []
 }

@@ -2,13 +2,23 @@ import Cells
 
 extension BlockLayout {
     /// Lays out text that keeps its spaces and line ends: wider lines scroll sideways, or wrap where the reader or the style says so.
-    mutating func layoutPreformatted(_ box: Box, _ style: ComputedStyle, _ text: inout TextLayout, _ out: inout LineBuffer) {
+    ///
+    /// Line numbers stand in a gutter of `gutter` columns left of the text.
+    mutating func layoutPreformatted(
+        _ box: Box, _ style: ComputedStyle, _ numbers: ArraySlice<LineNumber>, gutter: Int, _ text: inout TextLayout,
+        _ out: inout LineBuffer
+    ) {
+        var numbers = numbers
         let wraps = preformatted == .wrap || style.whiteSpace == .preWrap
         let group = wraps ? 0 : scrollGroup(box, text)
         let end = shownEnd(box, text)
         var start = Int(box.flowStart)
         while start < end {
             let lineEnd = TextMeasure.lineEnd(text.flow, from: start, to: end)
+            if let number = numbers.first, number.flowOffset <= start {
+                numbers.removeFirst()
+                markers.append(PendingMarker(number, at: text.left - gutter, columns: gutter - 1))
+            }
             let line = UnsafeBufferPointer(rebasing: text.flow[start..<lineEnd])
             if wraps, TextMeasure.preformattedWidth(line) > text.width {
                 wrapPreformatted(start..<lineEnd, marksContinuation: style.whiteSpace == .pre, &text, &out)
@@ -89,20 +99,27 @@ extension BlockLayout {
     }
 
     /// How much of a line fits into `width` columns: at least one cluster.
+    ///
+    /// It ends after a space where `prefersSpaces`, else only where one stands in the last third: code is not to become ragged.
     private func preformattedRowEnd(_ range: Range<Int>, width: Int, _ text: TextLayout, prefersSpaces: Bool) -> Int {
         var column = 0
         var lastSpace = -1
+        var lastSpaceColumn = 0
         var index = range.lowerBound
         let line = UnsafeBufferPointer(rebasing: text.flow[range])
         for cluster in GraphemeBreak(line) {
             let isTab = line[cluster.start] == 0x09
             let next = isTab ? TextMeasure.nextTabStop(column) : column + cluster.columns
             if next > width, cluster.start > 0 {
-                return prefersSpaces && lastSpace > range.lowerBound ? lastSpace : index
+                let isLateEnough = prefersSpaces ? lastSpace > range.lowerBound : lastSpaceColumn * 3 >= width * 2
+                return isLateEnough ? lastSpace : index
             }
             column = next
             index = range.lowerBound + cluster.start + cluster.length
-            if isTab || line[cluster.start] == 0x20 { lastSpace = index }
+            if isTab || line[cluster.start] == 0x20 {
+                lastSpace = index
+                lastSpaceColumn = column
+            }
         }
         return range.upperBound
     }

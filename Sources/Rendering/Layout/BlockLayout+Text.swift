@@ -8,14 +8,16 @@ extension BlockLayout {
         let isPreformatted = style.whiteSpace.preservesSpaces
         if !isPreformatted, isBlank(box, tree) { return oweBlank() }
         let limit = isPreformatted ? limit : proseLimit
+        let numbers = isPreformatted ? tree.lineNumbers(of: box) : []
+        let gutter = numbers.last.map { Int(max($0.columns, numbers[numbers.startIndex].columns)) + 1 } ?? 0
         tree.flow.withUnsafeBufferPointer { flow in
             tree.items.withUnsafeBufferPointer { items in
                 tree.styles.roles.withUnsafeBufferPointer { roles in
                     var text = TextLayout(
                         flow: flow, items: UnsafeBufferPointer(rebasing: items[Int(box.first)..<Int(box.first + box.count)]), roles: roles,
-                        left: left, width: max(1, limit - left), isASCII: !box.flags.contains(.hasNonASCII))
+                        left: left + gutter, width: max(1, limit - left - gutter), isASCII: !box.flags.contains(.hasNonASCII))
                     if isPreformatted {
-                        layoutPreformatted(box, style, &text, &out)
+                        layoutPreformatted(box, style, numbers, gutter: gutter, &text, &out)
                     } else {
                         layoutLines(box, style, tree.styles.styles, &text, &out)
                     }

@@ -60,11 +60,24 @@ struct BlockLayout {
     /// The number of the last scroll group; shared with nested regions by copying in and out.
     var scrollGroupCount: UInt32 = 0
 
-    /// A list marker, a heading's level sign or a disclosure triangle.
+    /// A list marker, a heading's level sign, a disclosure triangle or a line's number.
     struct PendingMarker {
         let text: String
         let column: Int
         let role: StyleRole
+
+        init(text: String, column: Int, role: StyleRole) {
+            self.text = text
+            self.column = column
+            self.role = role
+        }
+
+        /// A line's number, at the right of `columns` columns.
+        init(_ number: LineNumber, at column: Int, columns: Int) {
+            text = "\(number.number)"
+            self.column = column + max(0, columns - text.utf8.count)
+            role = .generated
+        }
     }
 
     /// A layout of the whole page.

@@ -16,13 +16,15 @@ extension TableGrid {
         return .grid
     }
 
-    /// The first cell of a one-row table that holds nothing but numbers, beside one that holds code.
+    /// The cell that holds nothing but numbers, beside one that holds code, where all other rows are one cell: a listing with its title.
     private func lineNumbers(_ tree: BoxTree) -> Int? {
-        guard rows.count == 1, cells.count == 2, isPreformatted(cells[1].box, tree) else { return nil }
-        let box = tree.boxes[cells[0].box]
+        guard columnCount == 2, let row = rows.first(where: { $0.cells.count == 2 }), cells.count == rows.count + 1 else { return nil }
+        let (numbers, code) = (cells[row.cells.lowerBound].box, cells[row.cells.lowerBound + 1].box)
+        guard isPreformatted(code, tree) else { return nil }
+        let box = tree.boxes[numbers]
         let text = tree.flow[Int(box.flowStart)..<Int(box.flowEnd)]
         let isNumbers = text.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || BoxBuilder.isSpace($0) } && text.contains { $0 >= 0x30 }
-        return isNumbers ? cells[0].box : nil
+        return isNumbers ? numbers : nil
     }
 
     private func isPreformatted(_ cell: Int, _ tree: BoxTree) -> Bool {
