@@ -4,30 +4,43 @@ import Testing
 
 struct TableTests {
     @Test func widestColumnGivesWayFirst() {
-        let widths = ColumnWidths.distribute(least: [4, 4, 10], most: [4, 4, 200], available: 72)
+        let widths = ColumnWidths.distribute(least: [4, 4, 10], most: [4, 4, 200], region: 72, gaps: 0)
         #expect(widths == .fitting([4, 4, 64]))
     }
 
     @Test func nothingToShrink() {
-        #expect(ColumnWidths.distribute(least: [2, 2], most: [5, 6], available: 80) == .fitting([5, 6]))
+        #expect(ColumnWidths.distribute(least: [2, 2], most: [5, 6], region: 80, gaps: 0) == .fitting([5, 6]))
     }
 
     @Test func equalColumnsShareTheRest() {
-        #expect(ColumnWidths.distribute(least: [3, 3, 3], most: [50, 50, 50], available: 61) == .fitting([21, 20, 20]))
+        #expect(ColumnWidths.distribute(least: [3, 3, 3], most: [50, 50, 50], region: 61, gaps: 0) == .fitting([21, 20, 20]))
     }
 
     @Test func longWordsBreakBeforeTheTableScrolls() {
-        #expect(ColumnWidths.distribute(least: [30, 30], most: [30, 30], available: 40) == .fitting([20, 20]))
+        #expect(ColumnWidths.distribute(least: [30, 30], most: [30, 30], region: 40, gaps: 0) == .fitting([20, 20]))
     }
 
     @Test func longAddressesDoNotStarveTheText() {
-        #expect(ColumnWidths.distribute(least: [43, 27, 12], most: [43, 40, 120], available: 74) == .fitting([25, 25, 24]))
+        #expect(ColumnWidths.distribute(least: [43, 27, 12], most: [43, 40, 120], region: 74, gaps: 0) == .fitting([25, 25, 24]))
     }
 
     @Test func manyColumnsScrollAndNarrowScreensStack() {
         let twelve = Array(repeating: 14, count: 12)
-        #expect(ColumnWidths.distribute(least: twelve, most: twelve, available: 50) == .scrolling(twelve))
-        #expect(ColumnWidths.distribute(least: twelve, most: twelve, available: 30) == .stacked)
+        #expect(ColumnWidths.distribute(least: twelve, most: twelve, region: 50, gaps: 0) == .scrolling(twelve))
+        #expect(ColumnWidths.distribute(least: twelve, most: twelve, region: 30, gaps: 0) == .stacked)
+    }
+
+    @Test func narrowColumnsScrollRatherThanFallApart() {
+        let row = (10..<30).map { "<td>\($0)" }.joined()
+        let page = Page("<table><tr>\(row.replacing("<td>", with: "<th>"))<tr>\(row)</table>")
+        #expect(page.lines.count == 3)
+        #expect(page.lines.allSatisfy { $0.unicodeScalars.count == 97 })
+    }
+
+    @Test func alignedTablesDoNotAlignTheirText() {
+        for table in ["<table align=center>", "<center><table>", "<div align=right><table>"] {
+            #expect(Page("\(table)<tr><td>long text<td>b<tr><td>c<td align=right>dd</table>").lines == ["long text  b", "c          dd"])
+        }
     }
 
     @Test func wholeTableScrollsTogether() {
@@ -49,6 +62,11 @@ struct TableTests {
     @Test func headingsBesideOtherCellsAreAPage() {
         let page = Page("<table><tr><td>menu<td><h1>Title</h1>text</table>")
         #expect(page.lines == ["menu", "", "Title", "═════", "", "text"])
+    }
+
+    @Test func rowsThatAScriptWouldUnfoldAreShown() {
+        let rows = "<tr><td>Eigen<td>all<tr style='display:none;'><td>Array<td>one<tr hidden><td>no<td>no"
+        #expect(Page("<table>\(rows)</table>").lines == ["Eigen  all", "Array  one"])
     }
 
     @Test func blankRowsPartRows() {

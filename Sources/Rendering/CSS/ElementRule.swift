@@ -59,6 +59,7 @@ extension ElementRule {
         style.decoration = decoration
         style.marginTrim = marginTrim
         style.headingLevel = headingLevel
+        if display == .table { style.textAlign = .start }
         if let whiteSpace { style.whiteSpace = whiteSpace }
         if let listStyle { enterList(listStyle, &style) }
         if generated == .quotationMarks { style.quoteDepth = min(style.quoteDepth + 1, 200) }

@@ -59,7 +59,7 @@ extension BlockLayout {
     /// Gives the columns their widths; false when the table is to be stacked instead: then its boxes follow as blocks.
     private mutating func placeColumns(_ run: inout TableRun, _ tree: BoxTree, _ out: LineBuffer) -> Bool {
         let gaps = max(0, run.grid.columnCount - 1) * run.contents.gap
-        switch ColumnWidths.distribute(least: run.contents.least, most: run.contents.most, available: limit - run.left - gaps) {
+        switch ColumnWidths.distribute(least: run.contents.least, most: run.contents.most, region: limit - run.left, gaps: gaps) {
         case .fitting(let widths):
             run.place(widths)
         case .scrolling(let widths) where !honoursAlignment:

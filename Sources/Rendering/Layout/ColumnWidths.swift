@@ -17,8 +17,9 @@ enum ColumnWidths {
     /// A screen narrower than this shows no sideways table.
     private static let narrowestScreen = 40
 
-    /// Divides `available` columns, gaps already taken off, among columns that need `least` (no word broken) to `most` (no line wrapped).
-    static func distribute(least: [Int], most: [Int], available: Int) -> Result {
+    /// Divides the columns of a region, less `gaps`, among columns that need `least` (no word broken) to `most` (no line wrapped).
+    static func distribute(least: [Int], most: [Int], region: Int, gaps: Int) -> Result {
+        let available = region - gaps
         let most = zip(most, least).map { max($0, $1, 1) }
         if most.reduce(0, +) <= available { return .fitting(most) }
         let floors = least.map { max(1, $0) }
@@ -26,7 +27,7 @@ enum ColumnWidths {
         let broken = floors.map { min($0, readable) }
         // Words must break somewhere: where they are longest, not where the text is.
         if broken.reduce(0, +) <= available { return .fitting(reduce(most, to: available, floors: broken)) }
-        guard available >= narrowestScreen else { return .stacked }
+        guard region >= narrowestScreen else { return .stacked }
         return .scrolling(zip(most, broken).map { max($1, min($0, widestScrolled)) })
     }
 
