@@ -56,4 +56,19 @@ struct LinkTests {
         #expect(!page.text.contains("\u{F0C1}"))
         #expect(page.text.contains("Guide"))
     }
+
+    @Test func linksThatOnlyAScriptFollowsAreNoNames() {
+        let page = Page("<p>a <a href='javascript:close()'><img src=x.svg alt=''></a> <a href=' JavaScript:f()'>b</a>")
+        #expect(page.lines == ["a b"])
+    }
+
+    @Test func mediaWithoutAddressAreTheirFallback() {
+        #expect(Page("<video>no video, <a href=x.mp4>load it</a></video>").lines == ["no video, load it"])
+        #expect(Page("<video><source src=x.mp4>no video</video>").lines == ["[video: x.mp4]"])
+    }
+
+    @Test func framesStandOneALine() {
+        let page = Page("<frameset><frame src=a.html><frame src=b.html name=main title=Text><noframes><p>none</noframes></frameset>")
+        #expect(page.lines == ["[frame: a.html]", "[frame: Text]"])
+    }
 }

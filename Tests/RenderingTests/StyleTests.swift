@@ -49,4 +49,27 @@ struct StyleTests {
     @Test func noIntegers() {
         for text in ["", "x1", "-", "--1"] { #expect(Array(text.utf8).withUnsafeBufferPointer { HTMLInteger.parse($0) } == nil) }
     }
+
+    @Test func closedDialogsAreHidden() {
+        #expect(Page("<p>a</p><dialog>closed</dialog><dialog open>open</dialog>").lines == ["a", "", "open"])
+    }
+
+    @Test func wrappedTextBreaksAtSpaces() {
+        let page = Page("<pre>word word word word</pre>", width: 14, preformatted: .wrap)
+        #expect(page.lines == ["word word", "↳ word word"])
+        #expect(Page("<pre>a wwwwwwwwwwwwwwww</pre>", width: 14, preformatted: .wrap).lines == ["a wwwwwwwwwwww", "↳ wwww"])
+    }
+
+    @Test func listingsOfDoxygenKeepTheirIndent() {
+        let listing = "<div class=line>if (x)</div>\n<div class=line>  y();</div><div class=ttc>tip</div>\n"
+        let page = Page("<p>a<div class=fragment>\(listing)</div>b <div class=line>c  d</div>")
+        #expect(page.lines == ["a", "", "  if (x)", "    y();", "", "b", "c d"])
+    }
+
+    @Test func buttonsOfScripts() {
+        #expect(Page("<h3>Struct Vec<button>Copy path</button></h3>").lines == ["### Struct Vec"])
+        #expect(Page("<h3><button>Section</button></h3>").lines == ["### [Section]"])
+        #expect(Page("<p>a <button title=Copy></button> <button>Show</button>").lines == ["a [Show]"])
+        #expect(Page("<form><button title=Search></button></form>").lines == ["[Search]"])
+    }
 }

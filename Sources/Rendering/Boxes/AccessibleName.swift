@@ -60,7 +60,8 @@ struct AccessibleName {
     /// The last part of an address's path, for people; nil when there is none to speak of.
     static func fileName(_ address: String) -> String? {
         let trimmed = address.utf8.drop { $0 <= 0x20 }
-        guard !trimmed.starts(with: "data:".utf8), !trimmed.starts(with: "#".utf8) else { return nil }
+        let nameless = ["data:", "javascript:", "#"]
+        guard !nameless.contains(where: { trimmed.lazy.map(CaseFolding.foldASCII).starts(with: $0.utf8) }) else { return nil }
         let path = trimmed.prefix { $0 != 0x3F && $0 != 0x23 }
         guard let last = path.split(separator: 0x2F).last else { return nil }
         let name = String(decoding: last, as: UTF8.self)

@@ -16,6 +16,9 @@ extension BoxBuilder {
         case .control: appendControl(inputText(id), styleID, id)
         case .button, .choice, .textArea, .meter, .media, .graphic, .formula:
             if isUnfinished(id) { return nil }
+            if style.content == .button, let heading = headingAround, isUnfinished(heading.node) { return nil }
+            // Media without an address are what their page says instead of them.
+            if style.content == .media, mediaSource(id) == nil { return false }
             visitWhole(id, style.content, styleID)
         }
         return true
@@ -24,7 +27,7 @@ extension BoxBuilder {
     /// Takes in an element that needs its children to be said in one text.
     private mutating func visitWhole(_ id: NodeID, _ content: ComputedStyle.Content, _ styleID: StyleID) {
         switch content {
-        case .button: appendControl(AccessibleName(document).name(of: id).map { "[\($0)]" }, styleID, id)
+        case .button: appendControl(buttonText(id), styleID, id)
         case .choice: appendControl(choiceText(id), styleID, id)
         case .textArea: appendControl(bracketed(label(of: id), AccessibleName.collapsed(document.textContent(of: id))), styleID, id)
         case .meter: appendControl(meterText(id), styleID, id)
@@ -75,7 +78,10 @@ extension BoxBuilder {
         // A frame that a script fills.
         if start.hasPrefix("javascript:") || start.hasPrefix("about:") { return }
         let name = AccessibleName(document).label(of: id) ?? AccessibleName.fileName(source) ?? source
+        let isInFrameset = document[id].name == .frame
+        if isInFrameset { closeText() }
         appendReference("[frame: \(name)]", to: source, styleID, id)
+        if isInFrameset { closeText() }
     }
 
     private mutating func visitMedia(_ id: NodeID, _ styleID: StyleID) {

@@ -16,14 +16,14 @@ enum UserAgentStyle {
         (
             [
                 .base, .basefont, .bgsound, .datalist, .head, .link, .meta, .noembed, .param, .rp, .script, .style, .template, .title,
-                .source, .track, .col, .colgroup, .annotation, .annotationXml, .desc, .metadata,
+                .noframes, .source, .track, .col, .colgroup, .annotation, .annotationXml, .desc, .metadata,
             ], .none
         ),
         // Flow content.
         (
             [
                 .address, .article, .aside, .body, .center, .div, .figcaption, .footer, .form, .header, .hgroup, .html, .main, .nav,
-                .noframes, .frameset, .search, .section, .multicol, .optgroup, .option,
+                .frameset, .search, .section, .multicol, .optgroup, .option,
             ], .block
         ),
         ([.p, .figure, .fieldset], .block(margin: 1)),
