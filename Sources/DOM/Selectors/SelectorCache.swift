@@ -1,7 +1,7 @@
 /// Results that selectors' matchers share about one document, so that no page and no selector makes them repeat long searches.
 ///
 /// A direct-mapped cache of fixed size: an entry may be overwritten at any time, which costs time and never a right answer.
-/// It takes its megabyte when something is first noted: after 128 tests of one selector on one element.
+/// It takes its megabyte when something is first noted: after 32 tests of one selector on one element.
 final class SelectorCache {
     /// What an entry's number is about.
     enum Kind: UInt32 {

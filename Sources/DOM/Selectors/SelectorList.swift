@@ -23,7 +23,7 @@ public struct SelectorList: Sendable {
 
     /// Reads a selector list from its text.
     ///
-    /// Throws what is wrong and where. Lists nested more than 64 deep and lists of more than 16 MB are refused. Complexity: linear.
+    /// Throws what is wrong and where. Lists nested more than 32 deep and lists of more than 16 MB are refused. Complexity: linear.
     public init(_ text: String, namespaces: SelectorNamespaces = SelectorNamespaces()) throws(SelectorError) {
         guard text.utf8.count <= Self.maximumLength else {
             throw SelectorError(offset: Self.maximumLength, reason: "it is longer than 16 MB", isLimit: true)
@@ -36,7 +36,7 @@ public struct SelectorList: Sendable {
     package init(
         parsing list: ComponentValueList, in range: Range<Int>, namespaces: SelectorNamespaces = SelectorNamespaces()
     ) throws(SelectorError) {
-        var parser = SelectorParser(list: list, range: range, namespaces: namespaces)
+        let parser = SelectorParser(list: list, range: range, namespaces: namespaces)
         try parser.parseList()
         self = parser.output
     }
@@ -56,5 +56,5 @@ public struct SelectorList: Sendable {
 
     static let maximumLength = 16 << 20
     /// The deepest nesting of functions that take selectors.
-    static let maximumDepth = 64
+    static let maximumDepth = 32
 }

@@ -89,7 +89,7 @@ struct AncestorSearch: BitwiseCopyable {
 
 extension SelectorMatcher {
     /// Whether so much was done for one question that results are worth noting.
-    var isCareful: Bool { work > 128 }
+    var isCareful: Bool { work > 32 }
 
     /// What was noted about a node, if this question takes long.
     func known(_ kind: SelectorCache.Kind, _ index: Int, _ node: NodeID) -> UInt32? {

@@ -1,13 +1,13 @@
 // Attribute selectors.
 extension SelectorParser {
     /// Reads `[…]`.
-    mutating func parseAttribute() throws(SelectorError) -> SimpleSelector {
+    func parseAttribute() throws(SelectorError) -> SimpleSelector {
         let test = try inBlock { (parser) throws(SelectorError) in try parser.parseAttributeTest() }
         output.attributes.append(test)
         return .attribute(UInt32(output.attributes.count - 1))
     }
 
-    private mutating func parseAttributeTest() throws(SelectorError) -> AttributeTest {
+    private func parseAttributeTest() throws(SelectorError) -> AttributeTest {
         skipWhitespace()
         let namespace = try parsePrefix() ?? .known(.none)
         guard let name = token, name.kind == .ident else { throw unexpected(wanted: "the name of an attribute") }
@@ -24,7 +24,7 @@ extension SelectorParser {
         return test
     }
 
-    private mutating func parseOperator() throws(SelectorError) -> AttributeTest.Operator {
+    private func parseOperator() throws(SelectorError) -> AttributeTest.Operator {
         guard let first = token, first.kind == .delim else { throw unexpected(wanted: "an operator such as “=”") }
         if first.isDelim("=") {
             index += 1
@@ -46,7 +46,7 @@ extension SelectorParser {
     }
 
     /// Reads the flag `i` or `s`; nil where there is none.
-    private mutating func parseLetterCase() throws(SelectorError) -> AttributeTest.LetterCase? {
+    private func parseLetterCase() throws(SelectorError) -> AttributeTest.LetterCase? {
         skipWhitespace()
         guard let token else { return nil }
         guard token.kind == .ident else { throw unexpected(wanted: "“]”") }

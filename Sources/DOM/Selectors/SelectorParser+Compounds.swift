@@ -1,7 +1,7 @@
 // Compound selectors: a type, then classes, ids, attributes and pseudo-classes.
 extension SelectorParser {
     /// Reads one compound selector, which must be there.
-    mutating func parseCompound(into draft: inout ComplexDraft, _ kind: ListKind) throws(SelectorError) {
+    func parseCompound(into draft: inout ComplexDraft, _ kind: ListKind) throws(SelectorError) {
         let start = index
         var simples: [SimpleSelector] = []
         let hasType = try parseType(into: &simples, &draft)
@@ -36,7 +36,7 @@ extension SelectorParser {
         try finish(simples, hasType, start, &draft, kind)
     }
 
-    private mutating func finish(
+    private func finish(
         _ simples: [SimpleSelector], _ hasType: Bool, _ start: Int, _ draft: inout ComplexDraft, _ kind: ListKind
     ) throws(SelectorError) {
         guard index > start else { throw unexpected(wanted: "a selector") }
@@ -56,7 +56,7 @@ extension SelectorParser {
     }
 
     /// Reads a type selector or `*`, with its namespace; says whether there was one.
-    private mutating func parseType(
+    private func parseType(
         into simples: inout [SimpleSelector], _ draft: inout ComplexDraft
     ) throws(SelectorError) -> Bool {
         let prefix = try parsePrefix()
@@ -73,7 +73,7 @@ extension SelectorParser {
     }
 
     /// Reads the prefix of a qualified name, `|` included; nil where there is none.
-    mutating func parsePrefix() throws(SelectorError) -> NamespaceTest? {
+    func parsePrefix() throws(SelectorError) -> NamespaceTest? {
         guard let token else { return nil }
         if token.isDelim("|"), isLocalName(peek(1)) {
             index += 1
@@ -91,7 +91,7 @@ extension SelectorParser {
     }
 
     /// Puts a name into the table.
-    mutating func addName(_ token: CSSToken) -> UInt32 {
+    func addName(_ token: CSSToken) -> UInt32 {
         output.names.append(text(of: token))
         return UInt32(output.names.count - 1)
     }
@@ -101,12 +101,12 @@ extension SelectorParser {
         return token.kind == .ident || token.isDelim("*")
     }
 
-    private mutating func defaultNamespace() -> NamespaceTest? {
+    private func defaultNamespace() -> NamespaceTest? {
         guard let uri = namespaces.default else { return nil }
         return namespaceTest(uri)
     }
 
-    private mutating func namespaceTest(_ uri: String) -> NamespaceTest {
+    private func namespaceTest(_ uri: String) -> NamespaceTest {
         let known = Namespace(uri: uri)
         guard known == .other else { return .known(known) }
         output.namespaceURIs.append(uri)

@@ -1,7 +1,7 @@
 // Pseudo-classes and pseudo-elements.
 extension SelectorParser {
     /// Reads a pseudo-class; its colon is read.
-    mutating func parsePseudoClass(into simples: inout [SimpleSelector], _ draft: inout ComplexDraft) throws(SelectorError) {
+    func parsePseudoClass(into simples: inout [SimpleSelector], _ draft: inout ComplexDraft) throws(SelectorError) {
         guard let token, token.kind == .ident || token.kind == .function else { throw unexpected(wanted: "the name of a pseudo-class") }
         let name = list.string(of: token).lowercased()
         if token.kind == .function { return try parseFunction(name, into: &simples, &draft) }
@@ -19,16 +19,16 @@ extension SelectorParser {
         draft.specificity += .class
     }
 
-    private mutating func addOfType(_ direction: NthTest.Direction, to simples: inout [SimpleSelector]) {
+    private func addOfType(_ direction: NthTest.Direction, to simples: inout [SimpleSelector]) {
         add(NthTest(formula: ANPlusB(step: 0, offset: 1), direction: direction, counted: .sameType), to: &simples)
     }
 
-    private mutating func add(_ test: NthTest, to simples: inout [SimpleSelector]) {
+    private func add(_ test: NthTest, to simples: inout [SimpleSelector]) {
         output.nths.append(test)
         simples.append(.nth(UInt32(output.nths.count - 1)))
     }
 
-    private mutating func parseFunction(
+    private func parseFunction(
         _ name: String, into simples: inout [SimpleSelector], _ draft: inout ComplexDraft
     ) throws(SelectorError) {
         switch name {
@@ -68,7 +68,7 @@ extension SelectorParser {
     }
 
     /// Reads the arguments of the function at the index, which are selectors, unless they are nested too deep.
-    private mutating func nested(_ body: (inout SelectorParser) throws(SelectorError) -> ListRange) throws(SelectorError) -> ListRange {
+    private func nested(_ body: (SelectorParser) throws(SelectorError) -> ListRange) throws(SelectorError) -> ListRange {
         guard depth < SelectorList.maximumDepth else {
             throw SelectorError(
                 offset: Int(list.tokens[index].start), reason: "functions are nested more than \(SelectorList.maximumDepth) deep",
@@ -83,7 +83,7 @@ extension SelectorParser {
         output.complexes[range.indices].map(\.specificity).max() ?? .zero
     }
 
-    private mutating func parseNth(
+    private func parseNth(
         _ direction: NthTest.Direction, _ counted: NthTest.Counted, into simples: inout [SimpleSelector], _ draft: inout ComplexDraft
     ) throws(SelectorError) {
         var test = NthTest(formula: ANPlusB(step: 0, offset: 0), direction: direction, counted: counted)
@@ -106,7 +106,7 @@ extension SelectorParser {
         draft.specificity += greatestSpecificity(of: range)
     }
 
-    private mutating func parseLanguages() throws(SelectorError) -> SimpleSelector {
+    private func parseLanguages() throws(SelectorError) -> SimpleSelector {
         let first = output.languages.count
         repeat {
             skipWhitespace()
@@ -118,7 +118,7 @@ extension SelectorParser {
         return .language(ListRange(first: UInt32(first), count: UInt32(output.languages.count - first)))
     }
 
-    private mutating func parseDirection() throws(SelectorError) -> SimpleSelector {
+    private func parseDirection() throws(SelectorError) -> SimpleSelector {
         skipWhitespace()
         guard let token, token.kind == .ident else { throw unexpected(wanted: "“ltr” or “rtl”") }
         index += 1

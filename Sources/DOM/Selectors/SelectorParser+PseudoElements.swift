@@ -7,7 +7,7 @@ extension SelectorParser {
     }
 
     /// Reads a pseudo-element and what may follow it.
-    mutating func parsePseudoElement(into draft: inout ComplexDraft, _ kind: ListKind) throws(SelectorError) {
+    func parsePseudoElement(into draft: inout ComplexDraft, _ kind: ListKind) throws(SelectorError) {
         guard kind == .whole else { throw error("a pseudo-element may not stand inside a function") }
         draft.pseudoElement = try parsePseudoElementName()
         draft.specificity += .type
@@ -27,7 +27,7 @@ extension SelectorParser {
         }
     }
 
-    private mutating func parsePseudoElementName() throws(SelectorError) -> PseudoElement {
+    private func parsePseudoElementName() throws(SelectorError) -> PseudoElement {
         index += peek(1)?.kind == .colon ? 2 : 1
         guard let token, token.kind == .ident || token.kind == .function else { throw unexpected(wanted: "the name of a pseudo-element") }
         let name = list.string(of: token).lowercased()

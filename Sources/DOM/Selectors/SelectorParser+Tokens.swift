@@ -12,27 +12,27 @@ extension SelectorParser {
 
     /// Skips white space and says whether there was any.
     @discardableResult
-    mutating func skipWhitespace() -> Bool {
+    func skipWhitespace() -> Bool {
         let before = index
         while token?.kind == .whitespace { index += 1 }
         return index > before
     }
 
     /// Skips the next token if it is of this kind, and says so.
-    mutating func skip(_ kind: CSSToken.Kind) -> Bool {
+    func skip(_ kind: CSSToken.Kind) -> Bool {
         guard token?.kind == kind else { return false }
         index += 1
         return true
     }
 
     /// Reads the block or function at the index: `body` sees its content only.
-    mutating func inBlock<R>(_ body: (inout SelectorParser) throws(SelectorError) -> R) throws(SelectorError) -> R {
+    func inBlock<R>(_ body: (SelectorParser) throws(SelectorError) -> R) throws(SelectorError) -> R {
         let (outerEnd, blockEnd) = (end, Int(list.tokens[index].blockEnd))
         index += 1
         end = min(blockEnd, outerEnd)
         // A forgiving list goes on behind an error.
         defer { end = outerEnd }
-        let result = try body(&self)
+        let result = try body(self)
         skipWhitespace()
         guard index == end else { throw unexpected() }
         index = min(blockEnd + 1, outerEnd)

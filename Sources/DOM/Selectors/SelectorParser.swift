@@ -1,7 +1,7 @@
 /// Reads selector lists from tokens (Selectors 4, section 18: the grammar) and writes the flat form.
 ///
-/// It descends one call for each nested function, at most `SelectorList.maximumDepth`; everything else is loops.
-struct SelectorParser {
+/// It is a class for the sake of small stack frames. It descends one round of calls for each nested function, at most `SelectorList.maximumDepth`; everything else is loops.
+final class SelectorParser {
     let list: ComponentValueList
     let namespaces: SelectorNamespaces
     var output: SelectorList
@@ -34,12 +34,12 @@ struct SelectorParser {
     }
 
     /// Reads everything as one list.
-    mutating func parseList() throws(SelectorError) {
+    func parseList() throws(SelectorError) {
         output.selectors = try parseArguments(.whole)
     }
 
     /// Reads a comma-separated list to the end, none of whose selectors may be invalid.
-    mutating func parseArguments(_ kind: ListKind) throws(SelectorError) -> ListRange {
+    func parseArguments(_ kind: ListKind) throws(SelectorError) -> ListRange {
         var complexes: [ComplexSelector] = []
         repeat {
             complexes.append(try parseComplex(kind))
@@ -48,7 +48,7 @@ struct SelectorParser {
     }
 
     /// Reads a comma-separated list to the end and leaves out what is invalid (“forgiving selector list”).
-    mutating func parseForgivingArguments(_ kind: ListKind) throws(SelectorError) -> ListRange {
+    func parseForgivingArguments(_ kind: ListKind) throws(SelectorError) -> ListRange {
         var complexes: [ComplexSelector] = []
         let listEnd = end
         while index < listEnd {
@@ -70,7 +70,7 @@ struct SelectorParser {
     }
 
     /// Reads one complex selector, up to a comma or the end.
-    mutating func parseComplex(_ kind: ListKind) throws(SelectorError) -> ComplexSelector {
+    func parseComplex(_ kind: ListKind) throws(SelectorError) -> ComplexSelector {
         var draft = ComplexDraft()
         skipWhitespace()
         if kind == .relative {
@@ -94,7 +94,7 @@ struct SelectorParser {
     }
 
     /// Reads `>`, `+` or `~`; nil, and nothing read, where there is none.
-    private mutating func parseCombinator() -> CompoundSelector.Combinator? {
+    private func parseCombinator() -> CompoundSelector.Combinator? {
         guard let token, token.kind == .delim else { return nil }
         let combinator: CompoundSelector.Combinator
         switch token.delimiter {
@@ -107,7 +107,7 @@ struct SelectorParser {
         return combinator
     }
 
-    private mutating func add(_ complexes: [ComplexSelector]) -> ListRange {
+    private func add(_ complexes: [ComplexSelector]) -> ListRange {
         defer { output.complexes.append(contentsOf: complexes) }
         return ListRange(first: UInt32(output.complexes.count), count: UInt32(complexes.count))
     }
