@@ -51,7 +51,7 @@ import Testing
         #expect(!document.matches(paragraph, try SelectorList("section section p, div")))
     }
 
-    @Test func templatesAreAppartFromThePage() throws {
+    @Test func templatesAreApartFromThePage() throws {
         let document = parse(Self.page)
         #expect(try ids("li", in: document) == "")
         let template = try element("t", in: document)
