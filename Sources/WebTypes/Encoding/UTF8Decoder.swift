@@ -29,19 +29,26 @@ struct UTF8Decoder {
             switch step {
             case .whole(let length):
                 position += length
-                wellFormedCount += 1
             case .bad(let length):
-                output.append(contentsOf: bytes[copied..<position])
+                keep(bytes[copied..<position], &output)
                 replace(&output)
                 position += length
                 copied = position
             case .begun:
-                output.append(contentsOf: bytes[copied..<position])
+                keep(bytes[copied..<position], &output)
                 if isLast { replace(&output) } else { begun = Array(bytes[position...]) }
                 return
             }
         }
-        output.append(contentsOf: bytes[copied..<position])
+        keep(bytes[copied..<position], &output)
+    }
+
+    /// Copies a well-formed run, and counts its sequences of several bytes by their first ones.
+    private mutating func keep(_ run: Slice<UnsafeBufferPointer<UInt8>>, _ output: inout [UInt8]) {
+        var count = 0
+        for byte in UnsafeBufferPointer(rebasing: run) where byte >= 0xC0 { count += 1 }
+        wellFormedCount += count
+        output.append(contentsOf: run)
     }
 
     private mutating func replace(_ output: inout [UInt8]) {
