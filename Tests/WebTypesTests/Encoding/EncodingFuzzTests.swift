@@ -49,6 +49,22 @@ import Testing
         }
     }
 
+    /// Every first and second byte of UTF-8, with third and fourth bytes at the limits: the standard library replaces ill-formed parts alike.
+    @Test func utf8IsReadAsTheStandardLibraryReadsIt() {
+        var bytes: [UInt8] = []
+        for first in UInt8(0x80)...0xFF {
+            for second in UInt8(0)...0xFF {
+                for rest: [UInt8] in [[0x41], [0x80, 0x41], [0xBF, 0xBF], [0xC0, 0x80], [0x80, 0x80, 0x80], [0xF0]] {
+                    bytes += [first, second] + rest + [0x0A]
+                }
+            }
+        }
+        let expected = Array(String(decoding: bytes, as: UTF8.self).utf8)
+        #expect(decode(.utf8, [bytes[...]]) == expected)
+        let pieces = stride(from: 0, to: bytes.count, by: 7).map { bytes[$0..<min($0 + 7, bytes.count)] }
+        #expect(decode(.utf8, pieces) == expected)
+    }
+
     /// The characters whose bytes mean another one, by the standard: they are written in a form that is read differently.
     private static func changed(_ name: String, _ scalar: UInt32) -> UInt32 {
         switch (name, scalar) {
