@@ -15,6 +15,7 @@
 //   HTMLParser               HTML/: the HTML Standard's tokenizer (HTMLTokenizer) and tree builder (HTMLTreeBuilder); HTMLParser.swift lists the
 //                            phases and their files; HTMLFragment: an element's content from and to HTML
 //   XMLParser                XML/: libxml2's SAX2 push parser → XMLReceiver → XMLTreeSink, or XMLSourceSink for XML that is no page
+//   MarkdownParser           Markdown/: GitHub's Markdown by cmark-gfm, then by HTMLParser; its comment lists its files
 //   PlainTextParser          Text/: text, with overstrike and escape sequences of manual pages (OverstrikeLine)
 //   ImageParser, UnsupportedParser   a small page made of what is known
 // Style sheets' syntax (CSSSyntax/)

@@ -16,7 +16,8 @@ import WebTypes
 
     @Test(arguments: [
         ("text/html", DocumentFormat.html), ("TEXT/HTML; charset=x", .html), ("application/xhtml+xml", .xml), ("image/svg+xml", .xml),
-        ("application/rss+xml", .xml), ("text/xml", .xml), ("text/plain", .plainText), ("text/markdown", .plainText),
+        ("application/rss+xml", .xml), ("text/xml", .xml), ("text/plain", .plainText), ("text/markdown", .markdown),
+        ("text/x-markdown; charset=utf-8", .markdown),
         ("application/json", .plainText), ("text/css", .plainText), ("image/png", .image), ("application/pdf", .unsupported),
         ("video/mp4", .unsupported), ("application/octet-stream", .unsupported),
     ])

@@ -26,6 +26,22 @@ extension EndToEnd {
             }
         }
 
+        @Test("Markdown is read as a page, and its links lead to their headings")
+        func printsMarkdown() throws {
+            let home = TemporaryFolder()
+            let text =
+                "---\nlayout: x\n---\n# A *bird*\n\nSee [what it eats](#what-it-eats), and [more](more.md).\n\n## What it eats\n\n- [x] flies\n"
+            home.write(text, to: "bird.md")
+            let page = try Martlet.run(["--dump", "bird.md"], in: home)
+            #expect(page.status == 0)
+            #expect(page.text.contains("A bird\n══════\n\nSee what it eats, and more.\n"))
+            #expect(page.text.contains("[x] flies"))
+            #expect(!page.text.contains("layout"))
+            let links = try Martlet.run(["--dump=links", "bird.md"], in: home).text
+            #expect(links.contains("file://\(home.path)/bird.md#what-it-eats") && links.contains("file://\(home.path)/more.md"))
+            #expect(try Martlet.run(["--dump=html", "bird.md"], in: home).text.contains(#"<h2 id="what-it-eats">"#))
+        }
+
         @Test("Findings name what is wrong with the markup, and where")
         func printsFindings() throws {
             let page = """

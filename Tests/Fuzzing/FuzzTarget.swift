@@ -4,6 +4,8 @@ enum FuzzTarget: String, CaseIterable {
     case html
     /// libxml2's events and what becomes of them.
     case xml
+    /// GitHub's Markdown.
+    case markdown
     /// Plain text with overstrike.
     case text
     /// Addresses: what is parsed serialises to itself.
@@ -18,6 +20,7 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         case .html: MarkupChecks.html(input)
         case .xml: MarkupChecks.xml(input)
+        case .markdown: MarkupChecks.markdown(input)
         case .text: MarkupChecks.text(input)
         case .url: AddressChecks.url(input)
         case .encoding: DecodingChecks.check(input)

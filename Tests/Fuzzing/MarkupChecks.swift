@@ -32,6 +32,15 @@ enum MarkupChecks {
         layOut(document, columns: 1 + Int(first))
     }
 
+    /// Markdown: sound, and laid out.
+    static func markdown(_ input: UnsafeBufferPointer<UInt8>) {
+        guard let first = input.first else { return }
+        let page = validUTF8(input.dropFirst())
+        let document = parse(page, pieces: 1 + Int(first), as: .markdown)
+        requireSoundLinks(document)
+        layOut(document, columns: 1 + Int(first))
+    }
+
     /// Plain text: the same however it is cut, and laid out.
     static func text(_ input: UnsafeBufferPointer<UInt8>) {
         guard let first = input.first else { return }

@@ -1,3 +1,4 @@
+import DOM
 import Glibc
 import TestSupport
 import Testing
@@ -27,6 +28,12 @@ struct GoldenTests {
         #expect(GoldenTests.names.count > 20)
     }
 
+    @Test func markdown() throws {
+        let source = try #require(SharedData.contents(of: "\(GoldenTests.folder)/markdown.md"))
+        let text = Page(source, as: .markdown, options: RenderOptions(columns: 80, textWidth: nil)).text
+        try compare(text, with: "\(GoldenTests.folder)/markdown.80.txt")
+    }
+
     @Test(arguments: names)
     func page(_ name: String) throws {
         let html = try #require(SharedData.contents(of: "\(GoldenTests.folder)/\(name).html"))
@@ -34,13 +41,18 @@ struct GoldenTests {
             let file = "\(GoldenTests.folder)/\(name).\(width).txt"
             let preformatted: RenderOptions.Preformatted = GoldenTests.firstLine(of: html).contains("wrap;") ? .wrap : .scroll
             let text = Page(html, options: RenderOptions(columns: width, textWidth: nil, preformatted: preformatted)).text
-            if getenv("MARTLET_RECORD") != nil {
-                try #require(write(text, to: file))
-                continue
-            }
-            let wanted = try #require(SharedData.contents(of: file), "record \(file) with MARTLET_RECORD=1")
-            #expect(text == String(decoding: wanted, as: UTF8.self), "\(name) at \(width) columns")
+            try compare(text, with: file)
         }
+    }
+
+    /// Compares a text with the golden, or writes the golden anew.
+    private func compare(_ text: String, with file: String) throws {
+        if getenv("MARTLET_RECORD") != nil {
+            try #require(write(text, to: file))
+            return
+        }
+        let wanted = try #require(SharedData.contents(of: file), "record \(file) with MARTLET_RECORD=1")
+        #expect(text == String(decoding: wanted, as: UTF8.self), "\(file)")
     }
 
     static func firstLine(of html: [UInt8]) -> String {

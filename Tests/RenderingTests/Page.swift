@@ -1,6 +1,7 @@
 import Cells
 import DOM
 import TestSupport
+import WebTypes
 
 @testable import Rendering
 
@@ -18,9 +19,10 @@ struct Page {
     }
 
     /// Parses and lays out a page at once.
-    init(_ html: [UInt8], options: RenderOptions) {
-        let parser = HTMLParser(document: document)
-        parser.feed(html)
+    init(_ source: [UInt8], as format: DocumentFormat = .html, options: RenderOptions) {
+        let response = URLResponse(webURL: .aboutBlank, mimeType: nil)
+        let parser = format.makeParser(into: document, address: .aboutBlank, response: response)
+        parser.feed(source)
         parser.finish()
         renderer = PageRenderer(document: document, options: options)
         layOut()

@@ -6,6 +6,8 @@ package enum DocumentFormat: Sendable, CaseIterable {
     case html
     /// XHTML, SVG, feeds and any other XML.
     case xml
+    /// `text/markdown`, as GitHub writes it.
+    case markdown
     /// Everything else that is text, JSON and scripts included.
     case plainText
     /// A picture: a page with the picture's name and a place for it.
@@ -18,13 +20,14 @@ package enum DocumentFormat: Sendable, CaseIterable {
         guard let type, !type.isHTML else { return .html }
         if type.isXML { return .xml }
         if type.isImage { return .image }
+        if type.isMarkdown { return .markdown }
         return type.isText ? .plainText : .unsupported
     }
 
     /// Whether the page is made from the resource's bytes; else the head of the answer says all that it shows.
     package var showsContent: Bool {
         switch self {
-        case .html, .xml, .plainText: true
+        case .html, .xml, .markdown, .plainText: true
         case .image, .unsupported: false
         }
     }
@@ -34,7 +37,7 @@ package enum DocumentFormat: Sendable, CaseIterable {
         switch self {
         case .html: .html
         case .xml: .xml
-        case .plainText, .image, .unsupported: .none
+        case .markdown, .plainText, .image, .unsupported: .none
         }
     }
 
@@ -43,6 +46,7 @@ package enum DocumentFormat: Sendable, CaseIterable {
         switch self {
         case .html: HTMLParser(document: document)
         case .xml: XMLParser(document: document)
+        case .markdown: MarkdownParser(document: document, facts: ResourceFacts(address: address, response: response))
         case .plainText: PlainTextParser(document: document)
         case .image: ImageParser(document: document, facts: ResourceFacts(address: address, response: response))
         case .unsupported: UnsupportedParser(document: document, facts: ResourceFacts(address: address, response: response))

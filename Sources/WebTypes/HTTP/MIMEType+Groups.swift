@@ -25,6 +25,9 @@ extension MIMEType {
     /// Whether the type is JavaScript, under any of the standard's names.
     public var isJavaScript: Bool { Self.javaScriptEssences.contains(essence) }
 
+    /// Whether the type is Markdown: `text/markdown` (RFC 7763), or `text/x-markdown`, which came before.
+    public var isMarkdown: Bool { essence == "text/markdown" || essence == "text/x-markdown" }
+
     /// Whether the type is an image's.
     public var isImage: Bool { type == "image" }
 
