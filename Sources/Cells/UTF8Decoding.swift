@@ -1,8 +1,8 @@
 /// Decodes UTF-8 a scalar at a time; what is ill-formed becomes U+FFFD, one a maximal subpart, as the Encoding standard's decoder does.
-enum UTF8Decoding {
+package enum UTF8Decoding {
     /// The scalar that begins at `index`, and how many bytes it takes (at least 1).
     @inline(__always)
-    static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
+    package static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
         let lead = bytes[index]
         return lead < 0x80 ? (UInt32(lead), 1) : longScalar(in: bytes, at: index, lead: lead)
     }
@@ -31,7 +31,7 @@ enum UTF8Decoding {
 
     /// Appends the UTF-8 of a scalar value.
     @inline(__always)
-    static func append(_ value: UInt32, to bytes: inout [UInt8]) {
+    package static func append(_ value: UInt32, to bytes: inout [UInt8]) {
         switch value {
         case 0..<0x80: bytes.append(UInt8(value))
         case 0x80..<0x800:

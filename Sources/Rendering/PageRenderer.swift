@@ -19,6 +19,7 @@ package final class PageRenderer {
     var builder: BoxBuilder
     var layout: BlockLayout
     var lines = LineBuffer()
+    var finder = FlowFinder()
     /// How far links and headings have been handed out, and whether they start anew with the next update.
     var deliveredLinks = 0
     var deliveredHeadings = 0
@@ -47,6 +48,7 @@ package final class PageRenderer {
     func restart(boxesToo: Bool) {
         if boxesToo {
             builder = BoxBuilder(document: document, foldedDetails: options.foldedDetails)
+            finder = FlowFinder()
             deliveredLinks = 0
             deliveredHeadings = 0
             restartsContent = true

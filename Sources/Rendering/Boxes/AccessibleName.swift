@@ -61,7 +61,7 @@ struct AccessibleName {
     static func fileName(_ address: String) -> String? {
         let trimmed = address.utf8.drop { $0 <= 0x20 }
         let nameless = ["data:", "javascript:", "#"]
-        guard !nameless.contains(where: { trimmed.lazy.map(CaseFolding.foldASCII).starts(with: $0.utf8) }) else { return nil }
+        guard !nameless.contains(where: { trimmed.lazy.map(ScalarFolding.foldASCII).starts(with: $0.utf8) }) else { return nil }
         let path = trimmed.prefix { $0 != 0x3F && $0 != 0x23 }
         guard let last = path.split(separator: 0x2F).last else { return nil }
         let name = String(decoding: last, as: UTF8.self)

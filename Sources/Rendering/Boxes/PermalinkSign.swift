@@ -27,7 +27,7 @@ enum PermalinkSign {
         let wanted = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
         guard bytes.count >= wanted.count else { return false }
         return (0...bytes.count - wanted.count).contains { start in
-            wanted.indices.allSatisfy { CaseFolding.foldASCII(bytes[start + $0]) == wanted[$0] }
+            wanted.indices.allSatisfy { ScalarFolding.foldASCII(bytes[start + $0]) == wanted[$0] }
         }
     }
 

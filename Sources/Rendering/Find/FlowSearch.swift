@@ -1,119 +1,121 @@
-/// Searches flow text for a pattern: letters by simple case folding, white space by any, soft hyphens not at all.
-struct FlowSearch {
-    /// One thing to match.
-    enum Element: Equatable {
-        /// One or more spaces, tabs or no-break spaces.
-        case space
-        /// A scalar, folded if case does not count.
-        case scalar(UInt32)
-    }
+import Cells
 
-    private let elements: [Element]
-    private let folds: Bool
-    /// Bytes that a match can begin with.
-    private let firstBytes: [Bool]
-    /// The pattern in plain bytes, lower case if folded, where it is ASCII without white space: the fast path.
-    private let plain: [UInt8]?
+/// Searches flow text for a pattern, character by character: a match never begins or ends within one.
+struct FlowSearch {
+    /// The pattern as the folded text has it.
+    private let pattern: [UInt8]
+    /// The pattern with its case, where case counts.
+    private let exactPattern: [UInt8]?
 
     /// Prepares a query; nil when its text is empty or nothing but what is ignored.
     init?(_ query: FindQuery) {
-        let scalars = query.text.unicodeScalars.filter { !Self.isIgnored($0.value) }
-        folds =
+        let text = Array(String(query.text.map { $0.isNewline ? " " : $0 }).utf8)
+        pattern = Self.folded(text, foldsCase: true)
+        guard !pattern.isEmpty else { return nil }
+        let countsCase =
             switch query.letterCase {
-            case .smart: !scalars.contains { $0.properties.isUppercase }
-            case .sensitive: false
-            case .insensitive: true
+            case .smart: query.text.unicodeScalars.contains { $0.properties.isUppercase }
+            case .sensitive: true
+            case .insensitive: false
             }
-        var elements: [Element] = []
-        for scalar in scalars {
-            if Self.isSpace(scalar.value) || scalar == "\n" || scalar == "\r" {
-                if elements.last != .space { elements.append(.space) }
-            } else {
-                elements.append(.scalar(folds ? CaseFolding.fold(scalar) : scalar.value))
-            }
-        }
-        guard let first = elements.first else { return nil }
-        self.elements = elements
-        firstBytes = Self.firstBytes(of: first, folds: folds)
-        plain = Self.plainBytes(elements)
+        exactPattern = countsCase ? Self.folded(text, foldsCase: false) : nil
     }
 
-    /// All matches, in order, none overlapping.
+    /// All matches from a folded offset on, in order, none overlapping.
     ///
     /// Complexity: linear in the text for all but contrived patterns.
-    func matches(in flow: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
+    func matches(in text: FoldedText, from start: Int, source: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
         var found: [Range<UInt32>] = []
-        var index = 0
-        firstBytes.withUnsafeBufferPointer { first in
-            while index < flow.count {
-                guard first[Int(flow[index])] else {
-                    index += 1
-                    continue
-                }
-                if let end = matchEnd(flow, from: index) {
-                    found.append(UInt32(index)..<UInt32(end))
-                    index = max(end, index + 1)
-                } else {
-                    index += 1
+        var caseCheck = exactPattern.map(CaseCheck.init)
+        text.withCursor(from: start) { bytes, cursor in
+            pattern.withUnsafeBufferPointer { pattern in
+                var index = start
+                while let at = Self.next(pattern, in: bytes, from: index) {
+                    index = at + 1
+                    let lower = cursor.sourceOffset(at)
+                    var end = cursor
+                    let upper = end.sourceOffset(at + pattern.count)
+                    guard Self.isBoundary(source, lower), Self.isBoundary(source, upper) else { continue }
+                    if caseCheck?.passes(UnsafeBufferPointer(rebasing: source[lower..<upper])) == false { continue }
+                    found.append(UInt32(lower)..<UInt32(Self.visibleEnd(source, lower..<upper)))
+                    index = at + pattern.count
                 }
             }
         }
         return found
     }
 
-    /// Where a match that begins at `start` ends; nil when there is none.
+    /// Where the pattern next stands in folded text.
     @inline(__always)
-    private func matchEnd(_ flow: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        if let plain, let end = plainEnd(flow, from: start, plain) { return end }
-        return generalEnd(flow, from: start)
-    }
-
-    @inline(__always)
-    private func plainEnd(_ flow: UnsafeBufferPointer<UInt8>, from start: Int, _ plain: [UInt8]) -> Int? {
-        guard start + plain.count <= flow.count else { return nil }
-        for offset in 0..<plain.count {
-            let byte = flow[start + offset]
-            guard (folds ? CaseFolding.foldASCII(byte) : byte) == plain[offset] else { return nil }
-        }
-        return start + plain.count
-    }
-
-    private func generalEnd(_ flow: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    private static func next(_ pattern: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        let last = bytes.count - pattern.count
+        let first = pattern[0]
         var index = start
-        for element in elements {
-            if index > start { index = afterIgnored(flow, index) }
-            guard index < flow.count else { return nil }
-            switch element {
-            case .space:
-                guard let end = afterSpaces(flow, index) else { return nil }
-                index = end
-            case .scalar(let wanted):
-                let (scalar, length) = Self.scalar(flow, at: index)
-                let value = folds ? CaseFolding.fold(scalar) : scalar.value
-                guard value == wanted else { return nil }
-                index += length
+        while index <= last {
+            if bytes[index] == first {
+                var offset = 1
+                while offset < pattern.count, bytes[index + offset] == pattern[offset] { offset += 1 }
+                if offset == pattern.count { return index }
             }
+            index += 1
         }
-        return index
+        return nil
     }
 
-    private func afterIgnored(_ flow: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-        var index = start
-        while index < flow.count, flow[index] == 0xC2 || flow[index] == 0xE2 {
-            let (scalar, length) = Self.scalar(flow, at: index)
-            guard Self.isIgnored(scalar.value) else { return index }
-            index += length
-        }
-        return index
+    /// Whether a character begins or ends at an offset.
+    @inline(__always)
+    private static func isBoundary(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        // Flow text has no CR.
+        if index > 0, index < source.count, source[index - 1] | source[index] < 0x80 { return true }
+        return GraphemeBreak.isBoundary(source, at: index)
     }
 
-    private func afterSpaces(_ flow: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
-        var index = start
-        while index < flow.count {
-            let (scalar, length) = Self.scalar(flow, at: index)
-            guard Self.isSpace(scalar.value) || index > start && Self.isIgnored(scalar.value) else { break }
-            index += length
+    /// Where a match ends without what shows nothing at its end.
+    @inline(__always)
+    private static func visibleEnd(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound, source[end - 1] >= 0x80, let length = invisibleLength(source, endingAt: end) { end -= length }
+        return end
+    }
+
+    /// The length of the soft hyphen, zero-width space or word joiner that ends before an offset; nil when none does.
+    private static func invisibleLength(_ source: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Int? {
+        if end >= 2, source[end - 2] == 0xC2, source[end - 1] == 0xAD { return 2 }
+        guard end >= 3, source[end - 3] == 0xE2 else { return nil }
+        switch (source[end - 2], source[end - 1]) {
+        case (0x80, 0x8B), (0x81, 0xA0): return 3
+        default: return nil
         }
-        return index > start ? index : nil
+    }
+
+    private static func folded(_ text: [UInt8], foldsCase: Bool) -> [UInt8] {
+        var result = FoldedText()
+        var folding = ScalarFolding(foldsCase: foldsCase)
+        text.withUnsafeBufferPointer { result.append($0, &folding) }
+        return result.bytes
+    }
+}
+
+/// Tells whether what matches without case matches with it.
+private struct CaseCheck {
+    private let pattern: [UInt8]
+    private var folding = ScalarFolding(foldsCase: false)
+    /// How the pattern has been met that does not match: in few ways, however often.
+    private var rejected: [[UInt8]] = []
+
+    init(_ pattern: [UInt8]) {
+        self.pattern = pattern
+    }
+
+    mutating func passes(_ stretch: UnsafeBufferPointer<UInt8>) -> Bool {
+        if stretch.elementsEqual(pattern) { return true }
+        // ASCII of the same length has nothing in it that folds.
+        if stretch.count == pattern.count, stretch.allSatisfy({ $0 < 0x80 && $0 != 0x09 }) { return false }
+        if rejected.contains(where: stretch.elementsEqual) { return false }
+        var folded = FoldedText()
+        folded.append(stretch, &folding)
+        if folded.bytes == pattern { return true }
+        if rejected.count < 8 { rejected.append(Array(stretch)) }
+        return false
     }
 }

@@ -1,7 +1,7 @@
 /// Canonical decomposition and composition (Unicode Standard, section 3.11, and UAX 15).
-enum Normalization {
+package enum Normalization {
     /// Normalization form C.
-    static func composed(_ scalars: [UInt32]) -> [UInt32] {
+    package static func composed(_ scalars: [UInt32]) -> [UInt32] {
         compose(decomposed(scalars))
     }
 
