@@ -12,6 +12,7 @@
 //    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`, tables are measured and composed in `TableLayout`.
 // 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`; `TextDump` writes lines as text or with SGR codes;
 //    `RenderDump` prints styles, boxes and lines for tests and eyes.
-// 5. Find (Find/). `FlowSearch` searches the flow text; hits are flow ranges, independent of width.
+// 5. Find (Find/). `FoldedText` is the flow text as it is compared (`ScalarFolding`); `FlowSearch` searches it, and `FlowFinder` goes on
+//    where the page has grown. Hits are flow ranges, independent of width.
 //
-// `PageRenderer` holds one page's tables and runs the phases in slices.
+// `SourceText` reads blocks for copying. `PageRenderer` holds one page's tables and runs the phases in slices.

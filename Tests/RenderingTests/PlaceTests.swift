@@ -62,6 +62,28 @@ struct PlaceTests {
         }
     }
 
+    @Test func sourceTextHasNoNumbersOfLines() throws {
+        let inline = Page(
+            "<pre><span></span><span class=linenos>1</span><span class=kn>from</span> x\n<b><span class=linenos>2</span>y</b>\n"
+                + "<span class='linenos special'>3</span>\n<span class=linenos>4</span>    z\n</pre>")
+        #expect(inline.renderer.sourceText(at: try offset("from", in: inline)) == "from x\ny\n\n    z")
+        let columns = Page(
+            "<table><tr><td class=linenos><div><pre><span>10</span>\n<span>11</span></pre></div>"
+                + "<td class=code><div><pre>def\n  return</pre></div></table><p>after")
+        #expect(columns.renderer.sourceText(at: 0) == "def\n  return")
+    }
+
+    @Test func sourceTextHasNoPromptsAndNoOutput() throws {
+        let marked = Page(
+            "<pre><span class=gp>&gt;&gt;&gt; </span>a = 1\n<span class=gp>&gt;&gt;&gt; </span>a\n<span class=go>1</span>\n"
+                + "<span class=gp>... </span>  b\n</pre>")
+        #expect(marked.renderer.sourceText(at: 0) == "a = 1\na\n  b")
+        let plain = Page("<pre>&gt;&gt;&gt; a = 1\n&gt;&gt;&gt; a\n1\n... more\n...\n</pre>")
+        #expect(plain.renderer.sourceText(at: 0) == "a = 1\na\nmore\n")
+        let quoted = Page("<p>Type &gt;&gt;&gt; to <span class=word>go</span>")
+        #expect(quoted.renderer.sourceText(at: 0) == "Type >>> to go")
+    }
+
     @Test func sourceTextHasNoLayout() throws {
         let page = Page("<ul><li><pre>  code\n\tmore\n</pre><li>A paragraph that is&shy; wrapped over many rows", width: 20)
         #expect(page.renderer.sourceText(at: try offset("more", in: page)) == "  code\n\tmore")
