@@ -12,7 +12,9 @@ package struct LayoutUpdate: Sendable {
     package var links: [PageLink]
     /// Headings found since the last update.
     package var headings: [PageHeading]
-    /// Whether links and headings start anew: those of earlier updates no longer hold (a part was folded or unfolded).
+    /// All parts that fold away, so far; nil while they are those of the last update.
+    package var parts: [PagePart]?
+    /// Whether links, headings and parts start anew: those of earlier updates no longer hold (a part was folded or unfolded).
     package var restartsContent: Bool
     /// Whether the whole page is laid out.
     package var isComplete: Bool

@@ -40,9 +40,12 @@ extension PageRenderer {
         let update = LayoutUpdate(
             generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail,
             links: Array(builder.tree.links[min(deliveredLinks, linkCount)..<linkCount]),
-            headings: Array(headings[deliveredHeadings...]), restartsContent: restartsContent, isComplete: hasCompleted)
+            headings: Array(headings[deliveredHeadings...]),
+            parts: builder.tree.partsVersion == deliveredPartsVersion ? nil : builder.tree.parts, restartsContent: restartsContent,
+            isComplete: hasCompleted)
         deliveredLinks = max(deliveredLinks, linkCount)
         deliveredHeadings = headings.count
+        deliveredPartsVersion = builder.tree.partsVersion
         restartsContent = false
         return update
     }

@@ -4,6 +4,9 @@ extension PageRenderer {
     /// The headings found so far.
     package func headings() -> [PageHeading] { builder.tree.headings }
 
+    /// The parts that fold away, found so far.
+    package func parts() -> [PagePart] { builder.tree.parts }
+
     /// The links found so far; a link's number is its place, from 1.
     package func links() -> [PageLink] { Array(builder.tree.links.prefix(builder.finishedLinkCount)) }
 

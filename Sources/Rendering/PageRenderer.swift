@@ -23,6 +23,7 @@ package final class PageRenderer {
     /// How far links and headings have been handed out, and whether they start anew with the next update.
     var deliveredLinks = 0
     var deliveredHeadings = 0
+    var deliveredPartsVersion = 0
     var restartsContent = false
     /// The document's version that the provisional tail was made from.
     var tailVersion: UInt64?
@@ -51,6 +52,7 @@ package final class PageRenderer {
             finder = FlowFinder()
             deliveredLinks = 0
             deliveredHeadings = 0
+            deliveredPartsVersion = 0
             restartsContent = true
         }
         layout = BlockLayout(options)

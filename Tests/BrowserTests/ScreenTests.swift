@@ -120,7 +120,7 @@ import Testing
 
     @Test func hintsLieOverTheirLinks() {
         var state = BrowserState()
-        _ = state.handle(.hintTargets([HintTarget(link: 1, column: 3, row: 0), HintTarget(link: 2, column: 0, row: 2)], .follow))
+        _ = state.handle(.hintTargets([HintTarget(.link(1), column: 3, row: 0), HintTarget(.link(2), column: 0, row: 2)], .follow))
         let (rows, cursor) = draw(state, page, 40, 8)
         #expect(trimmed(rows)[1] == "paga")
         #expect(trimmed(rows)[3] == "sage")
@@ -165,7 +165,7 @@ import Testing
         _ = state.handle(.list(ListPane(.outline, [.init("one", choice: []), .init("two", choice: [])])))
         states.append(state)
         state = BrowserState()
-        _ = state.handle(.hintTargets([HintTarget(link: 1, column: 0, row: 0)], .follow))
+        _ = state.handle(.hintTargets([HintTarget(.link(1), column: 0, row: 0)], .follow))
         states.append(state)
         state = BrowserState()
         _ = state.handle(.say(Message("A sentence that is longer than the window is wide.")))

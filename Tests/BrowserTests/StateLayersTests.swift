@@ -3,7 +3,7 @@ import TerminalDriver
 import Testing
 
 @Suite struct StateLayersTests {
-    private func targets(_ count: Int) -> [HintTarget] { (1...count).map { HintTarget(link: $0, column: 0, row: $0) } }
+    private func targets(_ count: Int) -> [HintTarget] { (1...count).map { HintTarget(.link($0), column: 0, row: $0) } }
 
     @Test func aHintFollowsAtItsLastLetter() {
         var state = BrowserState()
@@ -21,7 +21,7 @@ import Testing
             Issue.record("the labels are gone")
             return
         }
-        #expect(hints.candidates.map(\.target.link) == [1, 27, 53])
+        #expect(hints.candidates.map(\.target.kind) == [.link(1), .link(27), .link(53)])
         #expect(state.type("s") == [.link(.numbered(27, .copy))])
     }
 
@@ -86,6 +86,60 @@ import Testing
         #expect(state.layers.isEmpty)
     }
 
+    private func listed(_ texts: String...) -> BrowserState {
+        var state = BrowserState()
+        let entries = texts.enumerated().map { ListPane.Entry($1, detail: "detail \($0)", choice: [.scroll(.toRow($0))]) }
+        _ = state.handle(.list(ListPane(.outline, entries)))
+        return state
+    }
+
+    @Test func aListIsFilteredAsOneTypes() {
+        var state = listed("Reading files", "Writing files", "Café au lait", "Reading sockets")
+        #expect(state.type("/").isEmpty)
+        #expect(state.mode == .filter)
+        _ = state.type(text: "read")
+        #expect(state.list?.count == 2)
+        _ = state.type(text: " sock")
+        #expect(state.list.map { list in (0..<list.count).map { list[$0].text } } == ["Reading sockets"])
+        #expect(state.type("<Enter>") == [.scroll(.toRow(3))])
+        #expect(state.layers.isEmpty)
+    }
+
+    @Test func aFilterLooksAtDetailsAndAccents() {
+        var state = listed("Reading files", "Writing files", "Café au lait", "Reading sockets")
+        _ = state.type("/")
+        _ = state.type(text: "DETAIL 1")
+        #expect(state.list?.chosen?.text == "Writing files")
+        _ = state.type("C-u")
+        _ = state.type(text: "cafe\u{301}")
+        #expect(state.list?.chosen?.text == "Café au lait")
+    }
+
+    @Test func escapeShowsTheWholeListAgain() {
+        var state = listed("one", "two", "three", "four")
+        _ = state.type("/")
+        _ = state.type(text: "o")
+        _ = state.type("<Down>")
+        #expect(state.list?.chosen?.text == "two")
+        #expect(state.type("<Esc>").isEmpty)
+        #expect(state.mode == .list && state.list?.count == 4 && state.list?.chosen?.text == "two")
+        #expect(state.type("<Esc>").isEmpty)
+        #expect(state.mode == .normal)
+    }
+
+    @Test func aFilterThatNothingPassesChoosesNothing() {
+        var state = listed("one", "two")
+        _ = state.type("/")
+        _ = state.type(text: "zzz")
+        #expect(state.list?.count == 0)
+        #expect(state.type("<Enter>").isEmpty)
+        #expect(state.message?.text == "Nothing in the list has “zzz”; Esc shows all of it.")
+        _ = state.type("<Backspace><Backspace><Backspace>")
+        #expect(state.list?.count == 2)
+        _ = state.type("<Backspace>")
+        #expect(state.mode == .list)
+    }
+
     @Test func aLinkOutsideAsksAndOnlyItsKeyOpens() {
         var state = BrowserState()
         let question = Question.outside("https://evil.org/", reason: .link)
@@ -138,7 +192,7 @@ import Testing
             Issue.record("no list of messages")
             return
         }
-        #expect(list.entries.map(\.text) == ["one", "two"])
+        #expect((0..<list.count).map { list[$0].text } == ["one", "two"])
         #expect(list.selected == 1)
     }
 }

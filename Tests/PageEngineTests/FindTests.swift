@@ -134,4 +134,62 @@ import Testing
         let rows = (0..<10).map { surface.text(ofRow: $0) }
         #expect(rows.contains { $0.contains("needle") })
     }
+
+    /// A server whose page stops at a gate after 30 of 60 paragraphs.
+    private func halfPage() throws -> (server: HTTPServer, gate: Gate) {
+        let server = try HTTPServer()
+        let gate = Gate()
+        let paragraphs = (1...60).map { "<p>Paragraph \($0) of the page.</p>" }
+        server.on(
+            "/half", .chunked([.text(paragraphs[..<30].joined() + "<p>."), .gate(gate), .text(paragraphs[30...].joined())]))
+        return (server, gate)
+    }
+
+    @Test func theCountGrowsWithThePage() async throws {
+        let (server, gate) = try halfPage()
+        page.view.size = CellSize(columns: 40, rows: 10)
+        for try await event in page.load(try url(server.url("/half"))) where event == .committed {
+            while page.view.rowCount < 50 { await Task.yield() }
+            #expect(await page.view.updateFind("paragraph").count == 30)
+            page.view.acceptFind()
+            gate.open()
+        }
+        while page.view.findState?.count != 60 { await Task.yield() }
+        #expect(page.view.findState?.current == 1)
+        #expect(page.view.findPrevious()?.current == 60)
+    }
+
+    @Test func whatHadNotComeIsGoneToOnceItIsThere() async throws {
+        let (server, gate) = try halfPage()
+        page.view.size = CellSize(columns: 40, rows: 10)
+        for try await event in page.load(try url(server.url("/half"))) where event == .committed {
+            while page.view.rowCount < 50 { await Task.yield() }
+            page.view.beginFind()
+            #expect(await page.view.updateFind("paragraph 55").count == 0)
+            #expect(page.view.topRow == 0)
+            gate.open()
+        }
+        while page.view.findState?.current != 1 { await Task.yield() }
+        #expect(page.view.topRow > 0)
+        page.view.cancelFind()
+        #expect(page.view.topRow == 0)
+    }
+
+    @Test func whatHadNotComeIsTheNextMatchOfAReaderWhoReadsOn() async throws {
+        let (server, gate) = try halfPage()
+        page.view.size = CellSize(columns: 40, rows: 10)
+        for try await event in page.load(try url(server.url("/half"))) where event == .committed {
+            while page.view.rowCount < 50 { await Task.yield() }
+            page.view.beginFind()
+            #expect(await page.view.updateFind("paragraph 55").count == 0)
+            page.view.acceptFind()
+            #expect(page.view.findNext()?.count == 0)
+            gate.open()
+        }
+        while page.view.findState?.count != 1 { await Task.yield() }
+        #expect(page.view.findState?.current == nil)
+        #expect(page.view.topRow == 0)
+        #expect(page.view.findNext()?.current == 1)
+        #expect(page.view.topRow > 0)
+    }
 }

@@ -85,24 +85,24 @@ import Testing
 
     @Test func linksAreFocusedInOrderAndScrolledTo() async {
         await show(Self.numbered(100))
-        #expect(view.focusLink(.next))
+        #expect(view.moveFocus(.next))
         #expect(view.focusedLink?.text == "link 1")
         for number in 2...60 {
-            #expect(view.focusLink(.next))
+            #expect(view.moveFocus(.next))
             #expect(view.focusedLink?.text == "link \(number)")
             let cursor = view.cursor
             #expect((0..<20).contains(cursor.row))
             #expect(view.link(at: cursor) == view.focusedLink)
         }
         #expect(view.topRow > 0)
-        #expect(view.focusLink(.previous))
+        #expect(view.moveFocus(.previous))
         #expect(view.focusedLink?.text == "link 59")
         view.scrollToBottom()
-        #expect(view.focusLink(.previous))
+        #expect(view.moveFocus(.previous))
         #expect(view.focusedLink?.text == "link 100")
-        #expect(!view.focusLink(.next))
+        #expect(!view.moveFocus(.next))
         view.scrollToTop()
-        #expect(view.focusLink(.next))
+        #expect(view.moveFocus(.next))
         #expect(view.focusedLink?.text == "link 1")
         view.clearFocus()
         #expect(view.focusedLink == nil)
@@ -205,6 +205,40 @@ import Testing
         #expect(drawn().joined().contains("END1"))
     }
 
+    /// A line of code that is too wide, with a name at its end.
+    private static func wide(_ columns: Int, _ end: String) -> String {
+        "<pre>\(String(repeating: "-", count: columns))\(end)</pre>"
+    }
+
+    @Test func allWideBlocksInViewScrollTogether() async {
+        await show("<p>One" + Self.wide(100, "END1") + "<p>Two" + Self.wide(150, "END2"))
+        for _ in 0..<20 { view.scrollSideways(by: 8) }
+        #expect(drawn().joined().contains("END1"))
+        #expect(drawn().joined().contains("END2"))
+        for _ in 0..<20 { view.scrollSideways(by: -8) }
+        #expect(drawn()[2].hasPrefix("-----"))
+    }
+
+    @Test func theBlockOfTheFocusScrollsAloneToItsEnd() async {
+        await show("<p>One" + Self.wide(100, "END1") + "<p>Two" + Self.wide(150, "END2 <a href=x>link</a>"))
+        #expect(view.moveFocus(.next))
+        view.scrollSideways(by: -1000)
+        view.scrollSideways(by: 1000)
+        #expect(!drawn().joined().contains("END1"))
+        #expect(drawn().joined().contains("END2"))
+        // At its end it leaves the keys to the others.
+        view.scrollSideways(by: 1000)
+        #expect(drawn().joined().contains("END1"))
+    }
+
+    @Test func theBlockOfTheMatchScrollsAlone() async {
+        await show("<p>One" + Self.wide(100, "END1") + "<p>Two<pre>needle" + String(repeating: "-", count: 150) + "END2</pre>")
+        #expect(await view.updateFind("needle").current == 1)
+        view.scrollSideways(by: 1000)
+        #expect(!drawn().joined().contains("END1"))
+        #expect(drawn().joined().contains("END2"))
+    }
+
     @Test func foldedPartsOpen() async {
         await show("<details open><summary>More</summary><p>Inside</p></details><p>After")
         #expect(drawn().joined().contains("Inside"))
@@ -224,7 +258,7 @@ import Testing
             await show(Self.numbered(20), columns: size.columns, rows: size.rows)
             view.scrollToBottom()
             view.scroll(by: -3)
-            _ = view.focusLink(.next)
+            _ = view.moveFocus(.next)
             _ = drawn()
             #expect(view.rowCount > 0)
         }

@@ -31,7 +31,7 @@ import Testing
         case 3: view.scrollToTop()
         case 4: view.scroll(toRow: amount * 5)
         case 5: view.scrollSideways(by: amount)
-        case 6: _ = view.focusLink(amount > 0 ? .next : .previous)
+        case 6: _ = view.moveFocus(amount > 0 ? .next : .previous)
         case 7: view.goToHeading(amount > 0 ? .next : .previous)
         case 8: if let link = view.focusedLink { page.follow(link) }
         case 9: page.goBack()

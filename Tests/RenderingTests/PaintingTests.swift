@@ -12,7 +12,7 @@ struct PaintingTests {
         let block = page.blocks[0]
         LinePainter.paint(
             block.lines[row], of: block, into: &surface, at: CellPoint(column: 2, row: 0), columns: columns, sideways: sideways,
-            theme: .standard, focusedLink: focused, hits: hits[...], currentHit: current)
+            theme: .standard, focus: focused == 0 ? .none : .link(focused), hits: hits[...], currentHit: current)
         return surface
     }
 

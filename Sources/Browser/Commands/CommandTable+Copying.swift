@@ -5,7 +5,8 @@ extension CommandTable {
         CommandDefinition("copy-link-address", .copy, "copy the focused link's address", keys: [key("Y")]) { _, _ in [.copy(.linkAddress)]
         },
         CommandDefinition(
-            "copy-block", .copy, "copy the code or paragraph under the focus, else at the top of the window, as its source has it",
+            "copy-block", .copy,
+            "copy the code or paragraph under the focus, at the match, or at the top of the window, as its source has it",
             keys: [key("c")]
         ) { _, _ in [.copy(.block)] },
     ]

@@ -24,16 +24,22 @@ extension CommandTable {
 
     /// Lists, hints and questions.
     static let lists: [CommandDefinition] = [
-        listing("list-down", "choose the next entry", ["j", "<Down>", "C-n", "<Tab>"]) { $0.moveListSelection(by: $1.times) },
-        listing("list-up", "choose the previous entry", ["k", "<Up>", "C-p", "<S-Tab>"]) { $0.moveListSelection(by: -$1.times) },
-        listing("list-page-down", "go down a window of the list", ["<Space>", "<PageDown>", "C-f", "C-d"]) { state, call in
+        listing("list-down", "choose the next entry", ["j", "<Down>", "C-n", "<Tab>"], filtering: ["<Down>", "C-n", "<Tab>"]) {
+            $0.moveListSelection(by: $1.times)
+        },
+        listing("list-up", "choose the previous entry", ["k", "<Up>", "C-p", "<S-Tab>"], filtering: ["<Up>", "C-p", "<S-Tab>"]) {
+            $0.moveListSelection(by: -$1.times)
+        },
+        listing("list-page-down", "go down a window of the list", ["<Space>", "<PageDown>", "C-f", "C-d"], filtering: ["<PageDown>"]) {
+            state, call in
             state.moveListSelection(by: call.times * state.listRows)
         },
-        listing("list-page-up", "go up a window of the list", ["b", "<PageUp>", "C-b", "C-u"]) { state, call in
+        listing("list-page-up", "go up a window of the list", ["b", "<PageUp>", "C-b", "C-u"], filtering: ["<PageUp>"]) { state, call in
             state.moveListSelection(by: -call.times * state.listRows)
         },
         listing("list-top", "choose the first entry", ["gg", "<Home>"]) { state, _ in state.moveListSelection(by: -Int(Int32.max)) },
         listing("list-bottom", "choose the last entry", ["G", "<End>"]) { state, _ in state.moveListSelection(by: Int(Int32.max)) },
+        listing("list-filter", "show only the entries that hold what you type, as you type it", ["/"]) { state, _ in state.filterList() },
         listing("list-choose", "do it to the chosen entry", ["<Enter>", "l", "<Right>"]) { state, _ in state.acceptList() },
         listing("close", "close what lies over the page", ["<Escape>", "q", "h", "<Left>", "C-c", "t"]) { state, _ in state.closeTopLayer()
         },
@@ -46,9 +52,10 @@ extension CommandTable {
     }
 
     private static func listing(
-        _ name: String, _ summary: String, _ keys: [String], _ act: @escaping @Sendable (inout BrowserState, Invocation) -> [Effect]
+        _ name: String, _ summary: String, _ keys: [String], filtering: [String] = [],
+        _ act: @escaping @Sendable (inout BrowserState, Invocation) -> [Effect]
     ) -> CommandDefinition {
-        let keys = keys.map { DefaultKey($0, in: .list) }
+        let keys = keys.map { DefaultKey($0, in: .list) } + filtering.map { DefaultKey($0, in: .filter) }
         let leaving = ["<Escape>", "C-c", "C-g"]
         let escapes = name == "close" ? leaving.flatMap { [DefaultKey($0, in: .hints), DefaultKey($0, in: .question)] } : []
         return CommandDefinition(name, .lists, summary, keys: keys + escapes) { state, call in act(&state, call) }

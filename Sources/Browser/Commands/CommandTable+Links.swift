@@ -1,13 +1,14 @@
 extension CommandTable {
     /// Links: focusing, following, handing on.
     static let links: [CommandDefinition] = [
-        CommandDefinition("next-link", .links, "put the focus on the next link", keys: [key("<Tab>")]) { _, call in
+        CommandDefinition("next-link", .links, "put the focus on the next link, or on the next part that folds", keys: [key("<Tab>")]) {
+            _, call in
             [.link(.focus(call.times))]
         },
-        CommandDefinition("previous-link", .links, "put the focus on the previous link", keys: [key("<S-Tab>")]) { _, call in
+        CommandDefinition("previous-link", .links, "put the focus on the previous link or part", keys: [key("<S-Tab>")]) { _, call in
             [.link(.focus(-call.times))]
         },
-        CommandDefinition("follow", .links, "follow the focused link", keys: [key("<Enter>")]) { _, call in
+        CommandDefinition("follow", .links, "follow the focused link; fold or unfold the focused part", keys: [key("<Enter>")]) { _, call in
             [.link(call.count.map { .numbered($0, .follow) } ?? .focused(.follow))]
         },
         CommandDefinition(
@@ -16,7 +17,8 @@ extension CommandTable {
             [.link(call.count.map { .numbered($0, .outside) } ?? .focused(.outside))]
         },
         CommandDefinition(
-            "hint", .links, "label the links in the window, and follow, hand on, copy or focus the one whose letters you type",
+            "hint", .links,
+            "label the links and parts in the window, and follow, fold, hand on, copy or focus the one whose letters you type",
             takes: [CommandParameter("ACTION", .choice(LinkAction.allCases.map(\.rawValue)), .optional)],
             keys: [key("f"), key("F", arguments: "outside"), key("gy", arguments: "copy"), key("gf", arguments: "focus")],
             behaviour: hint

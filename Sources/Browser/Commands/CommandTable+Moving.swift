@@ -7,7 +7,10 @@ extension CommandTable {
         scrolling("half-page-up", "scroll up half a window", [key("C-u"), key("u")]) { .halfPages(-$0.times) },
         scrolling("page-down", "scroll down a window", [key("<Space>"), key("<PageDown>"), key("C-f")]) { .pages($0.times) },
         scrolling("page-up", "scroll up a window", [key("b"), key("<PageUp>"), key("C-b")]) { .pages(-$0.times) },
-        scrolling("top", "go to the top, or to the row of the count", [key("gg"), key("<Home>"), key("<lt>")]) {
+        scrolling(
+            "top", "go to where the text begins, from there to the top; or to the row of the count",
+            [key("gg"), key("<Home>"), key("<lt>")]
+        ) {
             $0.count.map { .toRow($0) } ?? .top
         },
         scrolling("bottom", "go to the bottom, or to the row of the count", [key("G"), key("<End>"), key(">")]) {
@@ -28,7 +31,9 @@ extension CommandTable {
         },
         CommandDefinition("outline", .moving, "list the headings; Enter goes to one", keys: [key("t")]) { _, _ in [.gather(.outline)] },
         scrolling("wrap", "wrap long lines of code, or let them scroll sideways", [key("w")]) { _ in .toggleWrap },
-        scrolling("fold", "fold or unfold the part under the focus", [key("za"), key("zo"), key("zc")]) { _ in .toggleDetails },
+        scrolling(
+            "fold", "fold or unfold the part under the focus, at the match or at the top of the window", [key("za"), key("zo"), key("zc")]
+        ) { _ in .toggleDetails },
     ]
 
     /// A default key of reading.

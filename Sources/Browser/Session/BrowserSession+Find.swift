@@ -60,7 +60,7 @@ extension BrowserSession {
         page.view.acceptFind()
         guard let find = page.view.findState, !find.text.isEmpty else { return }
         if find.count == 0 {
-            say("“\(find.text)” is not on this page.")
+            sayMissing(find.text)
         } else if find.hasWrapped {
             sayWrapped(find.direction == .forward)
         }
@@ -70,9 +70,13 @@ extension BrowserSession {
         for _ in 0..<min(abs(count), 10_000) {
             let find = count > 0 ? page.view.findNext() : page.view.findPrevious()
             guard let find, !find.text.isEmpty else { return say("Nothing has been looked for yet; / finds text.") }
-            if find.count == 0 { return say("“\(find.text)” is not on this page.") }
+            if find.count == 0 { return sayMissing(find.text) }
             if find.hasWrapped { sayWrapped((find.direction == .forward) == (count > 0)) }
         }
+    }
+
+    private func sayMissing(_ text: String) {
+        say("“\(text)” is not on this page" + (page.isLoading || !page.view.isSettled ? " so far." : "."))
     }
 
     private func sayWrapped(_ forward: Bool) {

@@ -8,10 +8,12 @@ extension BrowserSession {
         switch effect {
         case .focus(let count): moveFocus(by: count)
         case .clearFocus: page.view.clearFocus()
+        case .focused(.follow) where page.view.focusedPart != nil: page.view.toggleDetails()
         case .focused(let action): act(action, on: page.view.focusedLink, absence: "No link has the focus; Tab or f chooses one.")
         case .numbered(let number, let action):
             act(action, on: link(numbered: number), absence: "The page has no link of number \(number).")
-        case .gatherHints(let action): handle(.hintTargets(hintTargets, action))
+        case .part(let index, let action): actOnPart(action, index)
+        case .gatherHints(let action): handle(.hintTargets(hintTargets(for: action), action))
         case .clicked(let column, let row): click(CellPoint(column: column, row: row))
         case .offerOutside(let address): offerOutside(address)
         case .openOutside(let address): openOutside(address)
@@ -19,7 +21,7 @@ extension BrowserSession {
     }
 
     private func moveFocus(by count: Int) {
-        for _ in 0..<min(abs(count), 10_000) where !page.view.focusLink(count > 0 ? .next : .previous) {
+        for _ in 0..<min(abs(count), 10_000) where !page.view.moveFocus(count > 0 ? .next : .previous) {
             let more = page.view.isSettled ? "." : " so far."
             return say((count > 0 ? "There is no link further down" : "There is no link further up") + more)
         }
@@ -30,15 +32,29 @@ extension BrowserSession {
         return links.indices.contains(number - 1) ? links[number - 1] : nil
     }
 
-    private var hintTargets: [HintTarget] {
-        page.view.visibleLinks().map { HintTarget(link: $0.link.number, column: $0.at.column, row: $0.at.row) }
+    /// The links in view, and where they can be meant the summaries, in reading order.
+    private func hintTargets(for action: LinkAction) -> [HintTarget] {
+        var targets = page.view.visibleLinks().map { HintTarget(.link($0.link.number), column: $0.at.column, row: $0.at.row) }
+        if action == .follow || action == .focus {
+            targets += page.view.visibleParts().map { HintTarget(.part($0.part), column: $0.at.column, row: $0.at.row) }
+        }
+        return targets.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    }
+
+    private func actOnPart(_ action: LinkAction, _ index: Int) {
+        page.view.focusPart(index)
+        if action == .follow { page.view.togglePart(index) }
     }
 
     private func click(_ point: CellPoint) {
         let area = drawing.pageArea
         guard area.contains(point) else { return }
         let inPage = CellPoint(column: point.column - area.origin.column, row: point.row - area.origin.row)
-        if let link = page.view.link(at: inPage) { act(.follow, on: link, absence: "") }
+        if let link = page.view.link(at: inPage) {
+            act(.follow, on: link, absence: "")
+        } else if let part = page.view.part(at: inPage) {
+            actOnPart(.follow, part)
+        }
     }
 
     private func act(_ action: LinkAction, on link: PageLink?, absence: String) {

@@ -25,12 +25,9 @@ extension BrowserSession {
     }
 
     private var links: ListPane {
-        let entries = page.view.links.map { link in
-            let address = page.view.address(of: link)?.displayString ?? link.href
-            return ListPane.Entry("\(link.number). \(link.text)", detail: address, choice: [.link(.numbered(link.number, .follow))])
-        }
         let focused = page.view.focusedLink?.number ?? page.view.visibleLinks().first?.link.number ?? 1
-        return ListPane(.links, entries, selected: focused - 1)
+        guard let base = page.view.documentBase else { return ListPane(.links, []) }
+        return ListPane(.links, .links(page.view.links, base: base), selected: focused - 1)
     }
 
     private var history: ListPane {
@@ -40,7 +37,11 @@ extension BrowserSession {
             let address = WebURL(item.url)?.displayString ?? ""
             let title = item.title.flatMap { $0.isEmpty ? nil : $0 } ?? address
             let distance = index - list.backList.count
-            return ListPane.Entry(title, detail: address, choice: distance == 0 ? [] : [.page(.travel(distance))])
+            // Places of one page have one title: the heading tells them apart.
+            let heading = distance == 0 ? page.view.heading(for: page.webURL)?.text : item.heading
+            let isNamed = address.contains("#") && heading != title
+            let name = isNamed ? [title, heading].compactMap(\.self).joined(separator: " › ") : title
+            return ListPane.Entry(name, detail: address, choice: distance == 0 ? [] : [.page(.travel(distance))])
         }
         return ListPane(.history, entries, selected: list.backList.count)
     }

@@ -11,7 +11,7 @@ extension BrowserSession {
         case .pages(let count): view.scroll(by: count * max(view.size.rows - state.options.context, 1))
         case .toRow(let row): view.scroll(toRow: max(row - 1, 0))
         case .toPercent(let percent): view.scroll(toPercent: percent)
-        case .top: view.scrollToTop()
+        case .top: goToTop()
         case .bottom: view.scrollToBottom()
         case .columns(let columns): view.scrollSideways(by: columns)
         case .lineStart: view.scrollSideways(by: -100_000)
@@ -20,9 +20,14 @@ extension BrowserSession {
         case .toHeading(let index): goToHeading(at: index)
         case .mainContent: goToMainContent()
         case .swapPlaces: swapPlaces()
-        case .toggleDetails: view.toggleDetails()
+        case .toggleDetails: if !view.toggleDetails() { say("There is no part here that folds.") }
         case .toggleWrap: toggleWrap()
         }
+    }
+
+    private func goToTop() {
+        page.view.scrollToStart()
+        if page.view.topRow > 0 { say("Here the text begins; once more goes to the very top.") }
     }
 
     private func goThroughHeadings(_ count: Int) {

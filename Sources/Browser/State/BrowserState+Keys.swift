@@ -46,7 +46,7 @@ extension BrowserState {
         layers[layers.count - 1] = .hints(hints)
         guard hints.candidates.count == 1, let only = hints.candidates.first else { return [] }
         layers.removeLast()
-        return [.link(.numbered(only.target.link, hints.action))]
+        return [only.target.effect(hints.action)]
     }
 
     private mutating func answer(_ question: Question, with key: Key) -> [Effect]? {

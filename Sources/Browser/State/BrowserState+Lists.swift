@@ -1,19 +1,43 @@
 import WebTypes
 
 extension BrowserState {
+    /// The list on top, or just below what is typed to filter it.
+    package var list: ListPane? {
+        listLayer.flatMap { if case .list(let list) = layers[$0] { list } else { nil } }
+    }
+
+    private var listLayer: Int? {
+        layers.indices.suffix(mode == .filter ? 2 : 1).first { if case .list = layers[$0] { true } else { false } }
+    }
+
     /// Moves the choice of the list on top.
-    mutating func moveListSelection(by distance: Int) -> [Effect] {
-        guard case .list(var list)? = layers.last else { return [] }
-        list.moveSelection(by: distance)
-        layers[layers.count - 1] = .list(list)
+    mutating func moveListSelection(by distance: Int) -> [Effect] { changeList { $0.moveSelection(by: distance) } }
+
+    /// Begins to narrow the list on top as the reader types.
+    mutating func filterList() -> [Effect] {
+        if list != nil { push(.prompt(Prompt(.filter))) }
         return []
     }
 
+    /// Shows only what holds a text.
+    mutating func filterList(by text: String) -> [Effect] { changeList { $0.setFilter(text) } }
+
     /// Closes the list on top and does what its chosen entry does.
     mutating func acceptList() -> [Effect] {
-        guard case .list(let list)? = layers.last else { return [] }
-        layers.removeLast()
-        return list.chosen?.choice ?? []
+        guard let list, let layer = listLayer else { return [] }
+        guard let chosen = list.chosen else {
+            say(Message("Nothing in the list has “\(list.filter)”; Esc shows all of it."))
+            return []
+        }
+        layers.removeSubrange(layer...)
+        return chosen.choice
+    }
+
+    private mutating func changeList(_ change: (inout ListPane) -> Void) -> [Effect] {
+        guard let layer = listLayer, case .list(var list) = layers[layer] else { return [] }
+        change(&list)
+        layers[layer] = .list(list)
+        return []
     }
 
     /// Lists what has been said, the latest chosen.

@@ -4,7 +4,7 @@ import TerminalDriver
 extension BrowserState {
     /// Answers the mouse: the wheel scrolls, a click follows a link, the thumb's buttons go back and forward.
     mutating func handleMouse(_ event: MouseEvent) -> [Effect] {
-        if case .list? = layers.last { return scrollList(event) }
+        if list != nil { return scrollList(event) }
         guard layers.isEmpty else { return [] }
         switch event.action {
         case .wheelUp: return [.scroll(.rows(-3))]

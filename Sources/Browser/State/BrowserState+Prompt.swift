@@ -13,7 +13,7 @@ extension BrowserState {
         layers[layers.count - 1] = .prompt(prompt)
         guard prompt.editor.text != before else { return [] }
         refreshCompletion()
-        return findUpdate(of: prompt)
+        return lookFor(prompt)
     }
 
     /// Deletes the letter before the caret; in an empty prompt, leaves it, as vi does.
@@ -24,6 +24,7 @@ extension BrowserState {
     /// Does what the prompt says.
     mutating func acceptPrompt() -> [Effect] {
         guard let prompt else { return [] }
+        if prompt.kind == .filter { return acceptList() }
         layers.removeLast()
         let line = prompt.editor.text.trimmingBlanks()
         if case .find(_, let findCase) = prompt.kind { return acceptFind(prompt.editor.text, findCase) }
@@ -46,8 +47,11 @@ extension BrowserState {
     mutating func cancelPrompt() -> [Effect] {
         guard let prompt else { return [] }
         layers.removeLast()
-        if case .find = prompt.kind { return [.find(.cancel)] }
-        return []
+        switch prompt.kind {
+        case .find: return [.find(.cancel)]
+        case .filter: return filterList(by: "")
+        case .command, .address: return []
+        }
     }
 
     /// Shows what was typed here before, or comes back to what is being typed.
@@ -60,7 +64,7 @@ extension BrowserState {
         prompt.editor.replace(with: line)
         layers[layers.count - 1] = .prompt(prompt)
         refreshCompletion()
-        return findUpdate(of: prompt)
+        return lookFor(prompt)
     }
 
     /// Turns the way a find treats capitals, and looks again.
@@ -68,12 +72,16 @@ extension BrowserState {
         guard var prompt, case .find(let direction, let findCase) = prompt.kind else { return [] }
         prompt.kind = .find(direction, findCase.next)
         layers[layers.count - 1] = .prompt(prompt)
-        return findUpdate(of: prompt)
+        return lookFor(prompt)
     }
 
-    private func findUpdate(of prompt: Prompt) -> [Effect] {
-        guard case .find(_, let findCase) = prompt.kind else { return [] }
-        return [.find(.update(prompt.editor.text, findCase))]
+    /// What is looked for as it is typed.
+    private mutating func lookFor(_ prompt: Prompt) -> [Effect] {
+        switch prompt.kind {
+        case .find(_, let findCase): [.find(.update(prompt.editor.text, findCase))]
+        case .filter: filterList(by: prompt.editor.text)
+        case .command, .address: []
+        }
     }
 
     private mutating func runTyped(_ line: String) -> [Effect] {

@@ -101,7 +101,7 @@ package struct BrowserState: Sendable {
     }
 
     private mutating func show(_ list: ListPane) {
-        if list.entries.isEmpty { return say(Message(list.kind.emptiness)) }
+        if list.total == 0 { return say(Message(list.kind.emptiness)) }
         push(.list(list))
     }
 

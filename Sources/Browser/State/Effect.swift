@@ -40,7 +40,7 @@ package enum Scroll: Hashable, Sendable {
     case toRow(Int)
     /// To this part of the page, 0…100.
     case toPercent(Int)
-    /// To the first row.
+    /// To where the text begins, or, from there, to the first row.
     case top
     /// To the last row.
     case bottom
@@ -58,7 +58,7 @@ package enum Scroll: Hashable, Sendable {
     case mainContent
     /// Back to the place before the last jump; again, and back here.
     case swapPlaces
-    /// Folds or unfolds the part under the focus or at the top of the window.
+    /// Folds or unfolds the part under the focus, at the match or at the top of the window.
     case toggleDetails
     /// Wraps long lines of code, or lets them scroll sideways.
     case toggleWrap
@@ -66,7 +66,7 @@ package enum Scroll: Hashable, Sendable {
 
 /// Something done with a link.
 package enum LinkEffect: Hashable, Sendable {
-    /// Moves the focus so many links forward, or back.
+    /// Moves the focus so many links or summaries forward, or back.
     case focus(Int)
     /// Takes the focus off.
     case clearFocus
@@ -74,9 +74,11 @@ package enum LinkEffect: Hashable, Sendable {
     case focused(LinkAction)
     /// Does it to the link of this number.
     case numbered(Int, LinkAction)
+    /// Folds or unfolds the part of this place, counted from 0, or only puts the focus on its summary.
+    case part(Int, LinkAction)
     /// Asks for the links in the window, which come back as `.hintTargets`.
     case gatherHints(LinkAction)
-    /// Follows the link in this cell of the window, if one is there.
+    /// Follows the link in this cell of the window, or folds the part whose summary is there.
     case clicked(column: Int, row: Int)
     /// Asks whether this address, as typed, is to be handed to the desktop.
     case offerOutside(String)

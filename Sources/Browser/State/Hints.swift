@@ -51,19 +51,35 @@ package struct Hints: Hashable, Sendable {
     }
 }
 
-/// A link in the window: its number in the page, and the cell of its first letter in the page's part of the window.
+/// A link in the window, or the summary of a part that folds, and the cell of its first letter in the page's part of the window.
 package struct HintTarget: Hashable, Sendable {
-    /// The link's number, counted from 1 in the page.
-    package let link: Int
+    /// What a label stands for.
+    package enum Kind: Hashable, Sendable {
+        /// The link of the number, counted from 1 in the page.
+        case link(Int)
+        /// The part of the place, counted from 0 in the page.
+        case part(Int)
+    }
+
+    /// What it is.
+    package let kind: Kind
     /// Columns from the left edge.
     package let column: Int
     /// Rows from the top of the page's part.
     package let row: Int
 
     /// Makes a target.
-    package init(link: Int, column: Int, row: Int) {
-        self.link = link
+    package init(_ kind: Kind, column: Int, row: Int) {
+        self.kind = kind
         self.column = column
         self.row = row
+    }
+
+    /// What has to be done for an action on it.
+    func effect(_ action: LinkAction) -> Effect {
+        switch kind {
+        case .link(let number): .link(.numbered(number, action))
+        case .part(let index): .link(.part(index, action))
+        }
     }
 }

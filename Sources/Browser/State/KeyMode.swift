@@ -6,6 +6,8 @@ package enum KeyMode: String, Hashable, Sendable, CaseIterable {
     case prompt
     /// Typing what to find; what is not bound here is looked up in `prompt`.
     case find
+    /// Typing what the entries of a list must hold; what is not bound here is looked up in `prompt`.
+    case filter
     /// Choosing a link by its letters.
     case hints
     /// Choosing from a list.
@@ -14,9 +16,9 @@ package enum KeyMode: String, Hashable, Sendable, CaseIterable {
     case question
 
     /// The mode whose bindings count where this one has none.
-    package var parent: KeyMode? { self == .find ? .prompt : nil }
+    package var parent: KeyMode? { self == .find || self == .filter ? .prompt : nil }
     /// Whether a number before a key is a count.
     package var takesCounts: Bool { self == .normal || self == .list }
     /// Whether a key that is not bound types itself.
-    package var typesText: Bool { self == .prompt || self == .find }
+    package var typesText: Bool { self == .prompt || parent == .prompt }
 }

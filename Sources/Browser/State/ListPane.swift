@@ -22,30 +22,69 @@ package struct ListPane: Hashable, Sendable {
 
     /// What it lists.
     package let kind: ListKind
-    /// Its entries.
-    package let entries: [Entry]
-    /// The entry chosen.
+    /// All its entries.
+    private let rows: ListRows
+    /// The entry chosen, among those shown.
     package private(set) var selected: Int
+    /// What the entries shown must hold; empty to show all.
+    package private(set) var filter = ""
+    /// The places of the entries shown; nil for all.
+    private var shown: [Int]?
 
     /// Opens a list with an entry chosen, the first unless told otherwise.
-    package init(_ kind: ListKind, _ entries: [Entry], selected: Int = 0) {
+    package init(_ kind: ListKind, _ rows: ListRows, selected: Int = 0) {
         self.kind = kind
-        self.entries = entries
-        self.selected = min(max(selected, 0), max(entries.count - 1, 0))
+        self.rows = rows
+        self.selected = min(max(selected, 0), max(rows.count - 1, 0))
     }
 
-    /// The entry chosen, nil in an empty list.
-    package var chosen: Entry? { entries.indices.contains(selected) ? entries[selected] : nil }
+    /// Opens a list of entries that are there.
+    package init(_ kind: ListKind, _ entries: [Entry], selected: Int = 0) {
+        self.init(kind, .entries(entries), selected: selected)
+    }
+
+    /// How many entries there are.
+    package var total: Int { rows.count }
+
+    /// How many are shown.
+    package var count: Int { shown?.count ?? rows.count }
+
+    /// Whether choosing one may do something.
+    package var canBeChosen: Bool { rows.canBeChosen }
+
+    /// One of the entries shown.
+    package subscript(index: Int) -> Entry { rows[place(index)] }
+
+    /// The entry chosen, nil where none is shown.
+    package var chosen: Entry? { selected < count ? self[selected] : nil }
 
     /// Moves the choice, to the ends at most.
     package mutating func moveSelection(by distance: Int) {
-        selected = min(max(selected + distance, 0), max(entries.count - 1, 0))
+        selected = min(max(selected + distance, 0), max(count - 1, 0))
+    }
+
+    /// Shows only the entries that hold all words of a text; the choice stays where its entry does, or goes to the next one.
+    package mutating func setFilter(_ text: String) {
+        let place = count > 0 ? place(selected) : 0
+        // What has grown can only let fewer through.
+        let isNarrower = !filter.isEmpty && text.hasPrefix(filter)
+        if text.isEmpty {
+            shown = nil
+        } else if isNarrower, let shown {
+            self.shown = rows.matching(text, among: shown)
+        } else {
+            shown = rows.matching(text, among: 0..<rows.count)
+        }
+        filter = text
+        selected = shown.map { $0.firstIndex { $0 >= place } ?? max($0.count - 1, 0) } ?? place
     }
 
     /// The first entry to draw in a window of so many rows: the choice stays in sight, in the middle where it can.
     package func firstVisible(rows: Int) -> Int {
-        min(max(selected - rows / 2, 0), max(entries.count - rows, 0))
+        min(max(selected - rows / 2, 0), max(count - rows, 0))
     }
+
+    private func place(_ index: Int) -> Int { shown.map { $0[index] } ?? index }
 }
 
 /// What a list lists.

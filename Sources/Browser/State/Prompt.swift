@@ -8,6 +8,8 @@ package struct Prompt: Hashable, Sendable {
         case address
         /// A text to find, from the place where the prompt opened.
         case find(FindDirection, FindCase)
+        /// What the entries of the list below must hold.
+        case filter
     }
 
     /// What it is for.
@@ -34,12 +36,17 @@ package struct Prompt: Hashable, Sendable {
         case .address: "open: "
         case .find(.forward, _): "/"
         case .find(.backward, _): "?"
+        case .filter: "/"
         }
     }
 
     /// Where its keys are looked up.
     package var mode: KeyMode {
-        if case .find = kind { .find } else { .prompt }
+        switch kind {
+        case .find: .find
+        case .filter: .filter
+        case .command, .address: .prompt
+        }
     }
 
     /// Which earlier lines it recalls.
@@ -47,7 +54,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .command: .command
         case .address: .address
-        case .find: .find
+        case .find, .filter: .find
         }
     }
 }

@@ -58,7 +58,7 @@ package struct PageSnapshot: Hashable, Sendable {
     package var security = Security.local
     /// The page's address, as it may be shown.
     package var address = ""
-    /// The focused link's address, as it may be shown.
+    /// The focused link's address, as it may be shown, or what Enter does to what else has the focus.
     package var linkAddress: String?
     /// The heading that the top of the window lies under.
     package var heading: String?

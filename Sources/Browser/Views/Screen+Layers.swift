@@ -24,17 +24,26 @@ extension Screen {
         let rows = max(area.size.rows - (hasHeader ? 1 : 0), 1)
         surface.fill(area, style: ChromeStyle.panel)
         if hasHeader {
-            let canChoose = list.entries.contains { !$0.choice.isEmpty }
-            let header = "\(list.kind.rawValue) · " + (canChoose ? "Enter chooses, Esc closes" : "Esc closes")
             surface.putFitting(
-                header, at: CellPoint(column: 1, row: area.origin.row), style: ChromeStyle.title, width: area.size.columns - 1)
+                header(of: list, columns: area.size.columns - 1), at: CellPoint(column: 1, row: area.origin.row), style: ChromeStyle.title,
+                width: area.size.columns - 1)
         }
         let top = area.origin.row + (hasHeader ? 1 : 0)
         let first = list.firstVisible(rows: rows)
-        for (index, entry) in list.entries.enumerated().dropFirst(first).prefix(rows) {
+        for index in first..<min(first + rows, list.count) {
+            let entry = list[index]
             let text = String(repeating: "  ", count: entry.indent) + entry.text
             drawEntry(text, detail: entry.detail, isChosen: index == list.selected, row: top + index - first, on: &surface)
         }
         return CellPoint(column: 0, row: top + list.selected - first)
+    }
+
+    /// The list's name and its keys, as many as there is room for.
+    private func header(of list: ListPane, columns: Int) -> String {
+        let name = list.kind.rawValue + " · "
+        if state.mode == .filter { return name + "\(list.count) of \(list.total) · Enter chooses, ↑ ↓ move, Esc shows all" }
+        let choosing = list.canBeChosen ? "Enter chooses, " : ""
+        let full = name + choosing + "Esc closes, / filters, Space b page, gg G ends"
+        return full.columns <= columns ? full : name + choosing + "Esc closes"
     }
 }

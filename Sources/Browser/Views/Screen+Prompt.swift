@@ -4,6 +4,7 @@ extension Screen {
     /// The line being typed with its caret; what it could become above it, and for a find the matches and keys beside it.
     func drawPrompt(_ prompt: Prompt, on surface: inout Surface) -> CellPoint? {
         if case .find(_, let findCase) = prompt.kind { return drawFind(prompt, findCase, on: &surface) }
+        if prompt.kind == .filter, let list = state.list { _ = drawList(list, on: &surface) }
         drawCompletion(prompt.completion, on: &surface)
         surface.fill(layout.status, style: ChromeStyle.plain)
         return drawLine(prompt, in: layout.status, on: &surface)

@@ -33,6 +33,9 @@ extension WebPage {
             public let url: URL
             /// The address that was first asked for.
             public let initialURL: URL
+            /// The heading that the address leads to, else the one that the reader was under when they left; nil where there was none,
+            /// and for the page shown.
+            public let heading: String?
         }
     }
 }

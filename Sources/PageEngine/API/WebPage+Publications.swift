@@ -49,6 +49,7 @@ extension WebPage {
     private func item(_ entry: History.Entry) -> BackForwardList.Item {
         BackForwardList.Item(
             id: BackForwardList.Item.ID(page: ObjectIdentifier(self), number: entry.number), title: entry.title,
-            url: entry.address.foundationURL, initialURL: entry.initialAddress.foundationURL)
+            url: entry.address.foundationURL, initialURL: entry.initialAddress.foundationURL,
+            heading: entry.number == history.current?.number ? nil : entry.heading)
     }
 }

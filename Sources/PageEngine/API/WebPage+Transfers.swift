@@ -55,7 +55,7 @@ extension WebPage {
     /// The new document is shown, empty at first; its bytes go to the worker.
     func commit(_ navigation: Navigation, _ response: URLResponse) {
         let place = view.savePlace()
-        history.keep(place)
+        history.keep(place, heading: view.heading(for: history.current?.address)?.text)
         let isReturn = navigation.isReturn && sources[navigation.id] == nil
         let document = isReturn ? navigation.returnDocument ?? nextDocument() : nextDocument()
         history.commit(navigation, document: document)
@@ -120,7 +120,7 @@ extension WebPage {
     /// A place of the document shown, as a history item of its own.
     func move(within navigation: Navigation) {
         guard let document = history.current?.document, let address = navigation.request.webURL else { return }
-        history.keep(view.savePlace())
+        history.keep(view.savePlace(), heading: view.heading(for: history.current?.address)?.text)
         history.commit(navigation, document: document)
         history.setTitle(title.isEmpty ? nil : title, of: document)
         publishHistory()

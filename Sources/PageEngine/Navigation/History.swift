@@ -13,6 +13,8 @@ struct History {
         var isFromMemory: Bool
         /// Where the reader was when they left; nil for the page shown.
         var place: SavedPlace?
+        /// The heading that the address leads to, else the one that they were under then.
+        var heading: String?
     }
 
     private(set) var entries: [Entry] = []
@@ -30,10 +32,11 @@ struct History {
         entries.first { $0.number == number }
     }
 
-    /// Notes where the reader is on the page shown, before they leave it.
-    mutating func keep(_ place: SavedPlace) {
+    /// Notes where the reader is on the page shown, before they leave it, and under which heading.
+    mutating func keep(_ place: SavedPlace, heading: String?) {
         guard entries.indices.contains(index) else { return }
         entries[index].place = place
+        entries[index].heading = heading
     }
 
     /// Sets the title of the entries that show a document.
@@ -56,6 +59,7 @@ struct History {
             entries[index].address = address
             entries[index].request = navigation.request
             entries[index].place = nil
+            entries[index].heading = nil
         case .push, .replace, .reload:
             entries.removeSubrange((index + 1)...)
             lastNumber += 1

@@ -13,6 +13,8 @@ struct FindSearch {
     private(set) var hits: [Range<UInt32>] = []
     private(set) var currentIndex: Int?
     private(set) var hasWrapped = false
+    /// Whether the text is still being typed.
+    var isTyping = true
 
     init(start: SavedPlace, origin: UInt32, direction: FindState.Direction) {
         self.start = start
@@ -49,17 +51,22 @@ struct FindSearch {
     }
 
     /// Takes the matches of the same text on a page that has grown; the current match stays.
+    ///
+    /// Where there was none, it goes to the first one only while the text is being typed.
     mutating func refresh(with hits: [Range<UInt32>]) {
         let hadCurrent = currentIndex != nil
         take(hits)
-        if !hadCurrent { step(from: origin, inclusive: true, direction) }
+        if !hadCurrent, isTyping { step(from: origin, inclusive: true, direction) }
     }
 
     /// Takes the matches of the same text without going anywhere; the current match stays where it still is one.
     mutating func take(_ hits: [Range<UInt32>]) {
         let current = currentHit
         self.hits = hits
-        currentIndex = current.flatMap { hits.firstIndex(of: $0) }
+        currentIndex = current.flatMap { hit in
+            let index = hits.partitioningIndex { $0.lowerBound >= hit.lowerBound }
+            return index < hits.count && hits[index] == hit ? index : nil
+        }
     }
 
     /// Goes to the next match, from the current one, or from `offset` where given; false when there is none.

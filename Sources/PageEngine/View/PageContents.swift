@@ -14,8 +14,11 @@ import WebTypes
     private(set) var links: [PageLink] = []
     /// Every heading so far, in order.
     private(set) var headings: [PageHeading] = []
+    /// The parts that fold away so far, in order.
+    private(set) var parts: [PagePart] = []
     private(set) var title: String?
-    private var base: DocumentBase
+    /// What the addresses of its links are read by.
+    private(set) var base: DocumentBase
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
     /// Where the page's own content begins.
@@ -61,6 +64,7 @@ import WebTypes
         incoming = nil
         links = []
         headings = []
+        parts = []
         isSettled = false
         opening = nil
     }
@@ -69,9 +73,11 @@ import WebTypes
         if update.restartsContent {
             links = []
             headings = []
+            parts = []
         }
         links += update.links
         headings += update.headings
+        if let parts = update.parts { self.parts = parts }
         if update.generation == rows.generation, incoming == nil {
             rows.apply(update)
         } else {

@@ -9,7 +9,7 @@ extension PageView {
         topRow = 0
         anchor = Anchor()
         target = nil
-        focusedNumber = 0
+        focus = .nothing
         sideways = [:]
         readerHasMoved = place != nil
         lastHeading = nil
@@ -26,7 +26,7 @@ extension PageView {
         if contents.build == build, contents.rows.generation != generation { keepAnchor() }
         if let opening = publication.opening { open(at: opening) }
         if let fragment = publication.fragment { go(to: fragment) }
-        if contents.isSettled, search != nil { refreshSearch() }
+        if !publication.updates.isEmpty || publication.isSettled { refreshSearch() }
         settleTop(clamps: false)
         onChange?()
     }

@@ -9,8 +9,16 @@ extension PageView {
         rows.forEachRow(visibleRows) { row, block, line in
             LinePainter.paint(
                 line, of: block, into: &surface, at: CellPoint(column: origin.column, row: origin.row + row - topRow),
-                columns: size.columns, sideways: sideways(of: line), theme: theme, focusedLink: focusedNumber, hits: hits,
+                columns: size.columns, sideways: sideways(of: line), theme: theme, focus: paintedFocus, hits: hits,
                 currentHit: currentHit)
+        }
+    }
+
+    private var paintedFocus: LinePainter.Focus {
+        switch focus {
+        case .nothing: .none
+        case .link(let number): .link(number)
+        case .part: focusedPart.map { .text($0.summary) } ?? .none
         }
     }
 

@@ -3,11 +3,9 @@ import Rendering
 extension PageView {
     /// Begins a search from the first visible line; `cancelFind()` comes back to here.
     public func beginFind(_ direction: FindState.Direction = .forward) {
-        let rows = contents?.rows
-        let edge = direction == .forward ? topRow : topRow + size.rows - 1
-        let offset = direction == .forward ? rows?.flowOffset(atOrAfterRow: edge) : rows?.flowOffset(atOrBeforeRow: edge)
-        search = FindSearch(start: savePlace(), origin: offset ?? 0, direction: direction)
+        search = FindSearch(start: savePlace(), origin: edge(direction) ?? 0, direction: direction)
         findState = search?.state
+        if let document = contents?.document { worker?.post { $0.prepareToFind(in: document) } }
     }
 
     /// Looks for a text as it is typed, from where the search began; of several calls at once the last counts for all.
@@ -57,6 +55,7 @@ extension PageView {
 
     /// Ends the typing: the matches stay marked and the view stays here.
     public func acceptFind() {
+        search?.isTyping = false
         if search?.text.isEmpty ?? false { forgetSearch() }
     }
 
@@ -84,23 +83,37 @@ extension PageView {
         findState = nil
     }
 
-    /// The page has grown or was laid out anew: its matches are counted again, the view does not move.
+    /// The page has grown or was laid out anew: its matches are counted again.
+    ///
+    /// The view stays, unless the reader is typing what had not come yet. One count goes on at a time.
     func refreshSearch() {
-        guard let text = search?.text, !text.isEmpty else { return }
+        guard let search, !search.text.isEmpty else { return }
+        guard !isRefreshing else { return mustRefreshAgain = true }
+        isRefreshing = true
         let number = searchNumber
         Task {
-            guard let hits = await self.hits(), number == searchNumber, search != nil, hits != search?.hits else { return }
-            search?.refresh(with: hits)
-            findState = search?.state
-            onChange?()
+            let hits = await self.hits()
+            isRefreshing = false
+            if let hits, number == searchNumber, hits.count != self.search?.hits.count || hits != self.search?.hits { take(hits) }
+            guard mustRefreshAgain else { return }
+            mustRefreshAgain = false
+            refreshSearch()
         }
+    }
+
+    private func take(_ hits: [Range<UInt32>]) {
+        let hadCurrent = currentHit != nil
+        search?.refresh(with: hits)
+        if !hadCurrent, currentHit != nil { revealHit() }
+        findState = search?.state
+        onChange?()
     }
 
     /// Scrolls so that the current match is in view, sideways too; the focus leaves its link, for the reader is here now.
     func revealHit() {
         guard let hit = currentHit else { return }
-        focusedNumber = 0
-        guard let (row, columns) = place(ofHit: hit) else {
+        focus = .nothing
+        guard let (row, columns) = place(ofFlow: hit) else {
             target = .flow(hit.lowerBound, rowsBelowTop: size.rows / 3)
             return
         }
@@ -108,8 +121,8 @@ extension PageView {
         reveal(columns: columns, inRow: row)
     }
 
-    /// The row and columns where a match begins.
-    func place(ofHit hit: Range<UInt32>) -> (row: Int, columns: Range<Int>)? {
+    /// The row and columns where a stretch of flow text begins.
+    func place(ofFlow hit: Range<UInt32>) -> (row: Int, columns: Range<Int>)? {
         guard let rows = contents?.rows, let row = rows.row(ofFlow: hit.lowerBound), let (block, index) = rows.line(ofRow: row) else {
             return nil
         }
@@ -121,15 +134,20 @@ extension PageView {
 
     private func step(_ direction: FindState.Direction) -> FindState? {
         guard let search else { return nil }
-        var offset: UInt32?
-        if let hit = search.currentHit, let (row, _) = place(ofHit: hit), !visibleRows.contains(row) {
-            let edge = direction == .forward ? topRow : topRow + size.rows - 1
-            offset = direction == .forward ? contents?.rows.flowOffset(atOrAfterRow: edge) : contents?.rows.flowOffset(atOrBeforeRow: edge)
-        }
-        self.search?.advance(direction, from: offset)
+        let row = search.currentHit.flatMap { place(ofFlow: $0)?.row }
+        let isInView = row.map(visibleRows.contains) ?? (search.currentHit != nil)
+        self.search?.advance(direction, from: isInView ? nil : edge(direction))
         revealHit()
         findState = self.search?.state
         return findState
+    }
+
+    /// The flow offset at the edge of the view where a search in a direction begins.
+    private func edge(_ direction: FindState.Direction) -> UInt32? {
+        switch direction {
+        case .forward: contents?.rows.flowOffset(atOrAfterRow: topRow)
+        case .backward: contents?.rows.flowOffset(atOrBeforeRow: topRow + size.rows - 1)
+        }
     }
 
     private func hits() async -> [Range<UInt32>]? {

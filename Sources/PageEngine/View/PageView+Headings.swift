@@ -11,6 +11,13 @@ extension PageView {
         return following > 0 ? contents.headings[following - 1] : nil
     }
 
+    /// The heading that an address of this page leads to, by its fragment, else the one that the top of the view is under.
+    public func heading(for address: WebURL?) -> PageHeading? {
+        guard let fragment = address?.fragment, !fragment.isEmpty else { return currentHeading }
+        let names = [fragment, fragment.percentDecoded]
+        return headings.first { $0.id.map(names.contains) ?? false } ?? currentHeading
+    }
+
     /// Goes to the next or previous heading; false when there is none.
     @discardableResult public func goToHeading(_ direction: Direction) -> Bool {
         guard let index = nextHeadingIndex(direction), headings.indices.contains(index) else { return false }
@@ -29,15 +36,6 @@ extension PageView {
         guard let opening = contents?.opening else { return false }
         scroll(toFlow: opening)
         return true
-    }
-
-    /// Folds or unfolds the part (`details`) that holds the focused link, else the first visible line.
-    public func toggleDetails() {
-        guard let contents, let worker else { return }
-        guard let offset = focusedLink?.flowRange.lowerBound ?? contents.rows.flowOffset(atOrAfterRow: topRow) else { return }
-        contents.invalidate()
-        let document = contents.document
-        worker.post { $0.toggleDetails(at: offset, in: document) }
     }
 
     /// Scrolls so that a flow offset is in the first row.

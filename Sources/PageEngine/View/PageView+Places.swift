@@ -2,7 +2,7 @@ extension PageView {
     /// Where the reader is, to come back to.
     public func savePlace() -> SavedPlace {
         SavedPlace(
-            flowOffset: topRow == 0 ? nil : anchor.flowOffset, rowsBefore: anchor.rowsBelowTop, row: topRow, focusedLink: focusedNumber,
+            flowOffset: topRow == 0 ? nil : anchor.flowOffset, rowsBefore: anchor.rowsBelowTop, row: topRow, focus: focus,
             sideways: sideways, document: contents?.document ?? DocumentID(number: 0))
     }
 
@@ -11,7 +11,7 @@ extension PageView {
         guard let contents else { return }
         readerHasMoved = true
         if place.document == contents.document {
-            focusedNumber = place.focusedLink
+            focus = place.focus
             sideways = place.sideways
         }
         if let offset = place.flowOffset {

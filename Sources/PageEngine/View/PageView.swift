@@ -5,7 +5,8 @@ import Rendering
 /// The rows of a page as a reader sees them: draws, scrolls, focuses and finds, all at once on the main actor.
 ///
 /// It shows what has been laid out so far; where a jump goes beyond that, it settles as rows come. Every place in it is relative to
-/// its own top left cell. The parts: `+Arriving`, `+Scrolling`, `+Drawing`, `+Links`, `+Headings`, `+Find`, `+Places`.
+/// its own top left cell. The parts: `+Arriving`, `+Scrolling`, `+Sideways`, `+Drawing`, `+Links`, `+Parts`, `+Focus`, `+Headings`,
+/// `+Find`, `+Places`, `+Copying`.
 @MainActor public final class PageView {
     /// The size of a page that nobody looks at: WebKit's 1024×768 px in cells of 8×16.
     public static let headlessSize = CellSize(columns: 128, rows: 48)
@@ -45,13 +46,16 @@ import Rendering
     var target: ScrollTarget?
     /// The first visible word and its distance from the top, as the reader last left them.
     var anchor = Anchor()
-    var focusedNumber: UInt32 = 0
+    var focus = Focus.nothing
     var sideways: [UInt32: Int] = [:]
     /// Whether the reader has moved on this page, so that its opening place no longer matters.
     var readerHasMoved = false
     var lastHeading: (index: Int, topRow: Int)?
     var search: FindSearch?
     var searchNumber = 0
+    /// Whether the matches are being counted again, and whether the page has grown since that began.
+    var isRefreshing = false
+    var mustRefreshAgain = false
 
     init() {}
 
@@ -63,10 +67,12 @@ import Rendering
 
     /// Where the view is on its page.
     public var position: ScrollPosition {
-        if rowCount <= size.rows { return .all }
-        if topRow == 0 { return .top }
-        if topRow + size.rows >= rowCount, isSettled { return .bottom }
-        return .percent(min(99, max(1, (topRow + size.rows) * 100 / rowCount)))
+        let start = contentTop
+        let isAtStart = topRow == 0 || topRow == start
+        let isAtEnd = topRow + size.rows >= rowCount && isSettled
+        if rowCount <= size.rows || isAtEnd && start > 0 && topRow <= start { return .all }
+        if isAtEnd || isAtStart { return isAtEnd ? .bottom : .top }
+        return .percent(min(99, max(1, (topRow + size.rows - start) * 100 / (rowCount - start))))
     }
 
     /// What the worker lays out with.

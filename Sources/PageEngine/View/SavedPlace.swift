@@ -1,4 +1,4 @@
-/// Where a reader is on a page: enough to come back to the same line, with the same link focused.
+/// Where a reader is on a page: enough to come back to the same line, with the same focus.
 public struct SavedPlace: Hashable, Sendable {
     /// The flow offset of the first word shown; nil at a page without text.
     let flowOffset: UInt32?
@@ -6,10 +6,19 @@ public struct SavedPlace: Hashable, Sendable {
     let rowsBefore: Int
     /// The row, for pages that are laid out as they were.
     let row: Int
-    /// The number of the focused link; 0 for none.
-    let focusedLink: UInt32
+    /// What has the focus.
+    let focus: Focus
     /// How far each block is scrolled sideways.
     let sideways: [UInt32: Int]
     /// The document that the numbers belong to.
     let document: DocumentID
+}
+
+/// What has the focus of a view.
+enum Focus: Hashable {
+    case nothing
+    /// The link of the number, from 1.
+    case link(UInt32)
+    /// The summary of the part at the index.
+    case part(Int)
 }

@@ -1,12 +1,12 @@
 /// Where a view is on its page, as a status line says it.
 public enum ScrollPosition: Hashable, Sendable {
-    /// The whole page is in view.
+    /// The whole page is in view, or all of its content after a long navigation.
     case all
-    /// The first row is in view.
+    /// The first row is in view, or the first of the content after a long navigation.
     case top
     /// The last row is in view.
     case bottom
-    /// So much of the page, from 1 to 99, is above the view's last row.
+    /// So much of the page, from 1 to 99, is above the view's last row; a navigation longer than the view does not count.
     case percent(Int)
 }
 

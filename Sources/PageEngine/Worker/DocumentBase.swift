@@ -1,7 +1,7 @@
-import WebTypes
+package import WebTypes
 
 /// What the addresses that a document writes are read by (HTML Standard, 2.4.3 “encoding-parse a URL”).
-struct DocumentBase: Hashable, Sendable {
+package struct DocumentBase: Hashable, Sendable {
     /// The document base URL.
     let address: WebURL
     /// The document's character encoding, in which the queries of its links are written.
@@ -16,7 +16,7 @@ struct DocumentBase: Hashable, Sendable {
     }
 
     /// The absolute address that the document means; nil when it is none.
-    func address(_ href: String) -> WebURL? {
+    package func address(_ href: String) -> WebURL? {
         WebURL(href, base: address, encoding: encoding)
     }
 }

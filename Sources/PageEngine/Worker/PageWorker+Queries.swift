@@ -7,6 +7,11 @@ extension PageWorker {
         documents[id]?.renderer.find(query) ?? []
     }
 
+    /// Does beforehand what the first search in the document would have to do.
+    func prepareToFind(in id: DocumentID) {
+        documents[id]?.renderer.prepareToFind()
+    }
+
     /// All matches in the document, once it is laid out as far as it is there.
     func findAll(_ query: FindQuery, in id: DocumentID) async -> [Range<UInt32>] {
         await settle(id)

@@ -91,6 +91,8 @@ extension BoxBuilder {
         }
         if frame.link != 0, stack.count < 2 || stack[stack.count - 2].link != frame.link { closeLink(frame) }
         if style.headingLevel > 0 { closeHeading(frame, level: Int(style.headingLevel)) }
+        closePart(frame)
+        if document[frame.node].name == .summary { closeSummary(frame) }
         if let main = tree.mainContent, main.upperBound == .max, isMainContent(frame.node, document[frame.node]) {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }

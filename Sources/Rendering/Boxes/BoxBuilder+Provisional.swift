@@ -11,6 +11,8 @@ extension BoxBuilder {
         fileprivate let flowCount: Int
         fileprivate let linkCount: Int
         fileprivate let headingCount: Int
+        fileprivate let partCount: Int
+        fileprivate let partsVersion: Int
         fileprivate let lineNumberCount: Int
         fileprivate let lastItem: InlineItem?
         fileprivate let openTextBox: Box?
@@ -25,8 +27,8 @@ extension BoxBuilder {
     mutating func buildProvisionally(boxLimit: Int, _ budget: inout WorkBudget) -> Checkpoint {
         let checkpoint = Checkpoint(
             stack: stack, text: text, boxCount: tree.boxes.count, itemCount: tree.items.count, flowCount: tree.flow.count,
-            linkCount: tree.links.count, headingCount: tree.headings.count,
-            lineNumberCount: tree.lineNumbers.count, lastItem: tree.items.last,
+            linkCount: tree.links.count, headingCount: tree.headings.count, partCount: tree.parts.count,
+            partsVersion: tree.partsVersion, lineNumberCount: tree.lineNumbers.count, lastItem: tree.items.last,
             openTextBox: text.box.map { tree.boxes[$0] }, lastByte: tree.flow.last, mainContent: tree.mainContent,
             isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks)
         mode = .provisional
@@ -80,6 +82,8 @@ extension BoxBuilder {
         tree.links.removeLast(tree.links.count - checkpoint.linkCount)
         tree.headings.removeLast(tree.headings.count - checkpoint.headingCount)
         tree.headingNodes.removeLast(tree.headingNodes.count - checkpoint.headingCount)
+        tree.parts.removeLast(tree.parts.count - checkpoint.partCount)
+        tree.partsVersion = checkpoint.partsVersion
         tree.lineNumbers.removeLast(tree.lineNumbers.count - checkpoint.lineNumberCount)
         tree.mainContent = checkpoint.mainContent
         tree.isOrderedByNode = checkpoint.isOrderedByNode

@@ -20,12 +20,14 @@ struct BoxBuilder {
         var itemStart: Int
         var numbering = ListNumbering.bullets
         var details = DetailsState.none
+        /// The index of its part that folds away, or -1.
+        var part: Int32 = -1
 
         static let noBox = UInt32.max
     }
 
     /// What is still to be said of a `details` element.
-    enum DetailsState: BitwiseCopyable {
+    enum DetailsState: BitwiseCopyable, Equatable {
         case none, needsSummary(isFolded: Bool), hasSummary(isFolded: Bool)
 
         var isFolded: Bool {

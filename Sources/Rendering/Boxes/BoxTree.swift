@@ -1,6 +1,6 @@
 import DOM
 
-/// A page's boxes, inline items and flow text, with the links and headings found while they were made; independent of any width.
+/// A page's boxes, inline items and flow text, with the links, headings and parts found while they were made; independent of any width.
 struct BoxTree {
     /// Boxes in tree order.
     var boxes: [Box] = []
@@ -14,6 +14,10 @@ struct BoxTree {
     var headings: [PageHeading] = []
     /// The elements that headings came from.
     var headingNodes: [NodeID] = []
+    /// Parts that fold away, in order.
+    var parts: [PagePart] = []
+    /// Raised when `parts` changes.
+    var partsVersion = 0
     /// The numbers beside lines of code, by flow offset.
     var lineNumbers: [LineNumber] = []
     /// The distinct styles.

@@ -2,16 +2,34 @@ package import Cells
 
 /// Draws lines into a surface.
 package enum LinePainter {
+    /// What has the reader's attention.
+    package enum Focus {
+        /// Nothing.
+        case none
+        /// The link of the number.
+        case link(UInt32)
+        /// A stretch of flow text.
+        case text(Range<UInt32>)
+
+        fileprivate func includes(_ run: Run) -> Bool {
+            switch self {
+            case .none: false
+            case .link(let number): run.link == number
+            case .text(let range): run.isFlow && range.overlaps(run.flowOffset..<run.flowOffset + run.textLength)
+            }
+        }
+    }
+
     /// Draws one line from `point` on, in at most `columns` columns; nothing else of the row is touched.
     ///
     /// - Parameters:
     ///   - sideways: the columns that are scrolled off to the left.
-    ///   - focusedLink: the number of the link that has the focus, or 0.
+    ///   - focus: what has the focus.
     ///   - hits: the matches that may touch the line, in order.
     ///   - currentHit: the match that the search stands at, one of `hits`.
     package static func paint(
         _ line: Line, of block: LineBlock, into surface: inout Surface, at point: CellPoint, columns: Int, sideways: Int, theme: Theme,
-        focusedLink: UInt32, hits: ArraySlice<Range<UInt32>>, currentHit: Range<UInt32>?
+        focus: Focus, hits: ArraySlice<Range<UInt32>>, currentHit: Range<UInt32>?
     ) {
         guard columns > 0, line.runCount > 0 else { return }
         let outerClip = surface.clip
@@ -20,7 +38,7 @@ package enum LinePainter {
         block.text.withUnsafeBufferPointer { text in
             for run in block.runs(of: line) {
                 let bytes = UnsafeBufferPointer(rebasing: text[Int(run.textStart)..<Int(run.textStart + run.textLength)])
-                paint(run, bytes, into: &surface, from: origin, theme, isFocused: focusedLink != 0 && run.link == focusedLink)
+                paint(run, bytes, into: &surface, from: origin, theme, isFocused: focus.includes(run))
                 guard run.isFlow, !hits.isEmpty else { continue }
                 mark(hits, in: run, bytes, of: &surface, from: origin, theme, currentHit)
             }

@@ -1,0 +1,48 @@
+package import PageEngine
+
+/// The entries of a list; those of long lists are made when they are drawn or chosen.
+package enum ListRows: Hashable, Sendable {
+    /// Entries that are there.
+    case entries([ListPane.Entry])
+    /// A page's links, and what their addresses are read by.
+    case links([PageLink], base: DocumentBase)
+
+    /// How many there are.
+    var count: Int {
+        switch self {
+        case .entries(let entries): entries.count
+        case .links(let links, _): links.count
+        }
+    }
+
+    /// The entry at a place, counted from 0.
+    subscript(index: Int) -> ListPane.Entry {
+        switch self {
+        case .entries(let entries): entries[index]
+        case .links(let links, let base): Self.entry(of: links[index], base)
+        }
+    }
+
+    /// Whether choosing an entry may do something.
+    var canBeChosen: Bool {
+        switch self {
+        case .entries(let entries): entries.contains { !$0.choice.isEmpty }
+        case .links: true
+        }
+    }
+
+    /// The places of those among `places` that a filter lets through.
+    func matching(_ filter: String, among places: some Sequence<Int>) -> [Int] {
+        var matcher = TextMatcher(filter)
+        switch self {
+        case .entries(let entries): return places.filter { matcher.matches(entries[$0].text, entries[$0].detail) }
+        case .links(let links, _): return places.filter { matcher.matches(links[$0].text, links[$0].href) }
+        }
+    }
+
+    private static func entry(of link: PageLink, _ base: DocumentBase) -> ListPane.Entry {
+        ListPane.Entry(
+            "\(link.number). \(link.text)", detail: base.address(link.href)?.displayString ?? link.href,
+            choice: [.link(.numbered(link.number, .follow))])
+    }
+}
