@@ -1,6 +1,5 @@
 import Cells
 import PageEngine
-import Rendering
 import TerminalDriver
 import WebTypes
 
