@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A growing array of plain records in one allocation: appending doubles it, nothing is ever removed.
 ///
 /// Its owner (the document) frees it and never copies it: a noncopyable struct with `deinit` would say so, but crashes this compiler's optimizer
@@ -14,14 +16,21 @@ struct RecordBuffer<Record: BitwiseCopyable> {
     /// Makes an empty buffer with room for `capacity` records.
     @usableFromInline
     init(capacity: Int) {
-        base = .allocate(capacity: capacity)
+        base = Self.memory(for: capacity, from: nil)
         count = 0
         self.capacity = capacity
     }
 
     /// Frees the allocation; the buffer must not be used any more.
     func deallocate() {
-        base.deallocate()
+        free(base)
+    }
+
+    /// The C library's memory rather than Swift's: a large block grows by moving its pages, not its bytes.
+    private static func memory(for capacity: Int, from former: UnsafeMutablePointer<Record>?) -> UnsafeMutablePointer<Record> {
+        let (size, isTooLarge) = max(capacity, 1).multipliedReportingOverflow(by: MemoryLayout<Record>.stride)
+        guard !isTooLarge, let memory = realloc(former, size) else { preconditionFailure("memory is short") }
+        return memory.bindMemory(to: Record.self, capacity: capacity)
     }
 
     /// The record at `index`, which is checked.
@@ -80,10 +89,7 @@ struct RecordBuffer<Record: BitwiseCopyable> {
     @usableFromInline
     mutating func grow(to needed: Int) {
         let larger = max(needed, capacity * 2, 16)
-        let moved = UnsafeMutablePointer<Record>.allocate(capacity: larger)
-        moved.initialize(from: base, count: count)
-        base.deallocate()
-        base = moved
+        base = Self.memory(for: larger, from: base)
         capacity = larger
     }
 }
