@@ -4,7 +4,8 @@
 /// (nothing that closes begins a line, nothing that opens ends one), after a hyphen between word characters, round a dash, after U+200B.
 /// Spaces, soft hyphens and preserved line ends are the layout's; so are clusters, which `GraphemeBreak` keeps whole.
 public enum LineBreak {
-    // DEBT: the whole of UAX 14 (numbers, quotation marks by direction, LB15, LB30) comes with the layout's third part.
+    // DEBT: the rest of UAX 14 (numbers, quotation marks by direction, LB15, LB30) is left out because it needs more than one scalar of
+    // context, which the layout does not pass yet; until then such a line ends at a space instead.
     /// Whether a line may end between `left` and `right`; `before` is the scalar before `left` in the same word, nil when `left` begins it.
     public static func allowsBreak(between left: Unicode.Scalar, and right: Unicode.Scalar, before: Unicode.Scalar? = nil) -> Bool {
         if left.value < 0x80, right.value < 0x80, left.value != 0x2D { return false }

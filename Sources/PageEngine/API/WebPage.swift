@@ -43,10 +43,10 @@ public import WebTypes
     ///
     /// Default: nil.
     public var customUserAgent: String?
-    // DEBT: nothing reads it before there are style sheets; programs may set it already.
+    // DEBT: nothing reads it, because there are no style sheets to choose between; it is here so that programs written to the API compile.
     /// The media type that style sheets are asked for; nil, the default, is the screen.
     public var mediaType: CSSMediaType?
-    // DEBT: there are no developer tools yet; programs may set it already.
+    // DEBT: nothing reads it, because there are no developer tools; it is here so that programs written to the API compile.
     /// Whether developer tools may look into the page; false by default.
     public var isInspectable = false
 

@@ -118,7 +118,7 @@ private final class WorkQueue: Sendable {
 
 /// A counting semaphore of the system, at an address that never moves.
 private final class Wakeup: Sendable {
-    // Safe to share: the pointer never changes, and `sem_post` and `sem_wait` may be called from any thread at once (sem_overview(7)).
+    // Safe to share, because the pointer never changes, and `sem_post` and `sem_wait` may be called from any thread at once (sem_overview(7)).
     private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
 
     init() {

@@ -1,6 +1,7 @@
 // Text boxes: rows between forced line ends, each broken to the region's width.
 extension BlockLayout {
-    // DEBT: a text box is laid out in one go; a single paragraph of more than about a megabyte makes a slice longer than 4 ms.
+    // DEBT: a text box is laid out in one go, because rows are broken with state that can't be put aside yet; a single paragraph of more than
+    // about a megabyte makes a slice longer than 4 ms, on the worker, so that keys are answered all the same.
     /// Lays out one text box.
     mutating func layoutText(_ box: Box, _ tree: BoxTree, _ out: inout LineBuffer) {
         let firstRow = out.rowCount

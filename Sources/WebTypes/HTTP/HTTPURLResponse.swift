@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// What came back over HTTP: the status and the headers besides.
 ///
-/// `@unchecked Sendable`: see `URLResponse`; every stored property is a `let` of a Sendable type.
+/// `@unchecked Sendable` because its superclass is: every stored property is a `let` of a Sendable type.
 public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
     /// The status code, such as 404.
     public let statusCode: Int
