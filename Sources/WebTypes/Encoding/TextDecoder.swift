@@ -65,7 +65,9 @@ package struct TextDecoder {
         return output
     }
 
-    /// The encoding in which all bytes must be decoded again, from the first, since ill-formed sequences showed the guess (UTF-8) wrong.
+    /// The encoding in which all bytes must be decoded again, from the first; nil where what was passed on holds.
+    ///
+    /// Ill-formed sequences showed the guess (UTF-8) wrong, or markup declares an encoding that is replaced as a whole.
     package func restartNeeded() -> TextEncoding? {
         restart
     }
@@ -83,20 +85,23 @@ extension TextDecoder {
     /// Passes plain ASCII on; decides at 1,024 bytes or at the end.
     private mutating func sniff(_ waiting: [UInt8], isLast: Bool, into output: inout [UInt8]) {
         let looked = waiting.prefix(Self.prescanLength)
-        let plain = looked[passedOn...].firstIndex { !Self.isPlain($0) } ?? looked.endIndex
+        let plain = Self.mayBeWide(looked) ? 0 : looked[passedOn...].firstIndex { !Self.isPlain($0) } ?? looked.endIndex
         output.append(contentsOf: looked[passedOn..<plain])
         passedOn = plain
         guard isLast || waiting.count >= Self.prescanLength else { return }
-        if let declared = declaration(in: looked) { choose(declared, .certain) }
+        if let declared = declaration(in: looked) {
+            choose(declared, .certain)
+            // That encoding has no plain ASCII.
+            if declared == .replacement, plain > 0 { restart = declared }
+        }
         start(with: waiting[plain...], isLast: isLast, into: &output)
     }
 
     private func declaration(in bytes: ArraySlice<UInt8>) -> TextEncoding? {
-        switch markup {
-        case .html: MetaPrescan.encoding(of: bytes) ?? XMLDeclarationScan.encoding(of: bytes)
-        case .xml: XMLDeclarationScan.encoding(of: bytes)
-        case .none: nil
-        }
+        guard markup != .none else { return nil }
+        if let encoding = XMLDeclarationScan.wideEncoding(of: bytes) { return encoding }
+        if markup == .html, let encoding = MetaPrescan.encoding(of: bytes) { return encoding }
+        return XMLDeclarationScan.encoding(of: bytes)
     }
 
     private mutating func start(with rest: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) {
@@ -113,6 +118,11 @@ extension TextDecoder {
         utf8.decode(bytes, isLast: isLast, into: &output)
         decoder = .utf8(utf8)
         if utf8.isUnlikely, restart == nil { restart = .windows1252 }
+    }
+
+    /// Whether the first byte may be half of a UTF-16 `<`, which no other byte that is passed on can be.
+    private static func mayBeWide(_ bytes: ArraySlice<UInt8>) -> Bool {
+        [0x3C, 0].starts(with: bytes.prefix(2))
     }
 
     /// Bytes that mean the same in every encoding a page may declare: ASCII but for NUL and the escapes of ISO-2022-JP.

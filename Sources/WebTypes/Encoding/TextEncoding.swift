@@ -27,6 +27,8 @@ package struct TextEncoding: Hashable, Sendable {
     package static let utf8 = TextEncoding(known: "UTF-8")
     /// windows-1252, which `iso-8859-1` and `ascii` name too.
     package static let windows1252 = TextEncoding(known: "windows-1252")
+    /// The encoding of what is not safe to decode.
+    package static let replacement = TextEncoding(known: "replacement")
     /// UTF-16, low byte first.
     package static let utf16LE = TextEncoding(known: "UTF-16LE")
     /// UTF-16, high byte first.

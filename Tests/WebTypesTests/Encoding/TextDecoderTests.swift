@@ -52,6 +52,23 @@ import Testing
             name: "xml declaration", bytes: html("<?xml version='1.0' encoding='koi8-r'?>", [0xC1]), markup: .xml, encoding: "KOI8-R",
             text: "<?xml version='1.0' encoding='koi8-r'?>а"),
         Case(
+            name: "xml declaration without its closing quote", bytes: html("<?xml encoding='koi8-r?>", [0xC3, 0xA9]), markup: .html,
+            encoding: "UTF-8", text: "<?xml encoding='koi8-r?>é"),
+        Case(
+            name: "utf-16le xml declaration", bytes: "<?xml?>é".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, markup: .html,
+            encoding: "UTF-16LE", text: "<?xml?>é"),
+        Case(
+            name: "utf-16be xml declaration before meta",
+            bytes: [0, 0x3C, 0, 0x3F, 0, 0x78, 0, 0x3E] + Array(repeating: 0x20, count: 2) + Array("<meta charset=koi8-r>".utf8),
+            markup: .html, encoding: "UTF-16BE", text: "<?x>\u{2020}㱭整愠捨慲獥琽歯椸⵲\u{FFFD}"),
+        Case(name: "the beginning of a tag", bytes: Array("<".utf8), markup: .html, encoding: "UTF-8", text: "<"),
+        Case(
+            name: "replacement in meta", bytes: html("<meta charset=hz-gb-2312>", [0xE9]), markup: .html, encoding: "replacement",
+            text: "\u{FFFD}", restarts: true),
+        Case(
+            name: "no utf-16 without its x", bytes: [0x3C, 0, 0x3F, 0] + Array("<meta charset=koi8-r>".utf8) + [0xC1], markup: .html,
+            encoding: "KOI8-R", text: "<\0?\0<meta charset=koi8-r>а"),
+        Case(
             name: "shift_jis", bytes: [0x93, 0xFA, 0x5C, 0x7E, 0xB1, 0x81, 0x20], charset: "sjis", markup: .html, encoding: "Shift_JIS",
             text: "日\\~ｱ\u{FFFD} "),
         Case(
