@@ -11,13 +11,14 @@ extension HTMLTokenizer {
         case .unknown: return .incomplete
         case .no: break
         }
-        switch follows("[cdata[", input, start + 2, isLast) {
-        case .yes where sink.isInForeignContent && input[start + 3] == UInt8(ascii: "C"):
+        guard sink.isInForeignContent else { return bogusComment(input, start + 2, isLast) }
+        let rest = UnsafeBufferPointer(rebasing: input[(start + 2)..<min(start + 9, input.count)])
+        if rest.elementsEqual("[CDATA[".utf8) {
             model = .cdata
             return .to(start + 9)
-        case .unknown: return .incomplete
-        case .yes, .no: return bogusComment(input, start + 2, isLast)
         }
+        if !isLast, "[CDATA[".utf8.starts(with: rest) { return .incomplete }
+        return bogusComment(input, start + 2, isLast)
     }
 
     /// Whether `word` (in lower case) stands at `position` in any case.

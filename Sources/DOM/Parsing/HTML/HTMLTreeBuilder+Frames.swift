@@ -8,6 +8,14 @@ extension HTMLTreeBuilder {
         spaces.withUnsafeBufferPointer { insertText($0) }
     }
 
+    /// Behind the page only white space is kept, by the rules of “in body”, which may reopen formatting from before the frames.
+    func whiteSpaceBehindFrames(_ text: UnsafeBufferPointer<UInt8>) {
+        report(.unexpectedText, ofEachIn: text, except: ASCII.isSpace)
+        let spaces = text.filter(ASCII.isSpace)
+        guard !spaces.isEmpty else { return }
+        spaces.withUnsafeBufferPointer { bodyText($0) }
+    }
+
     func framesetStart(_ tag: HTMLTag) {
         switch tag.name {
         case .html: mergeHTML(tag)

@@ -123,7 +123,9 @@ extension Document {
         let original = self[id]
         let node = createElement(original.name, namespace: original.namespace)
         for attribute in attributes(of: id) {
-            addAttribute(attribute.name, valueStart: attribute.valueStart, valueLength: attribute.valueLength, to: node)
+            addAttribute(
+                attribute.name, namespace: attribute.namespace, valueStart: attribute.valueStart, valueLength: attribute.valueLength,
+                to: node)
         }
         return node
     }

@@ -26,8 +26,14 @@ extension HTMLTreeBuilder {
     }
 
     /// “Maybe clone an option into selectedcontent”, when one is complete; a `select` that is has no more of them.
+    ///
+    /// A `selectedcontent` that is still open is left alone, since its own content, which the option may be part of, is being read.
     func choiceIsComplete(_ element: OpenElement) {
-        if element.isHTML(.option), let entry = selectsWithContent.first(where: { $0.chosen == element.node }) { showChosen(entry) }
+        if element.isHTML(.option), let entry = selectsWithContent.first(where: { $0.chosen == element.node }),
+            !document[entry.content].flags.contains(.isOpen)
+        {
+            showChosen(entry)
+        }
         if element.isHTML(.select) { selectsWithContent.removeAll { $0.select == element.node } }
     }
 
@@ -45,9 +51,8 @@ extension HTMLTreeBuilder {
             || document[parent].isHTML(.optgroup) && document.hasAttribute(.disabled, of: parent)
     }
 
-    /// “Clone an option into a selectedcontent”; one that is still open is left alone, since its own content is being read.
+    /// “Clone an option into a selectedcontent”.
     private func showChosen(_ entry: SelectWithContent) {
-        guard !document[entry.content].flags.contains(.isOpen) else { return }
         while case let child = document[entry.content].firstChild, child != .none { document.remove(child) }
         document.appendCopies(ofChildrenOf: entry.chosen, to: entry.content)
     }

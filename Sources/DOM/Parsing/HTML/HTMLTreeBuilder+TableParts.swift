@@ -35,7 +35,6 @@ extension HTMLTreeBuilder {
         let (spaces, rest) = split(text)
         if !spaces.isEmpty { insertText(spaces) }
         guard !rest.isEmpty else { return }
-        guard !rest.isEmpty else { return }
         textOffset = spaces.count
         if closeColumnGroup(nil) { textByMode(rest) } else { whiteSpaceOnly(rest) }
         textOffset = 0

@@ -8,7 +8,7 @@ extension HTMLTreeBuilder {
             if text.first == 0x0A { text = UnsafeBufferPointer(rebasing: text.dropFirst()) }
         }
         guard !text.isEmpty else { return }
-        if mode == .inBody, let current = stack.last, current.namespace == .html { return bodyText(text) }
+        if mode == .inBody, let current = adjustedCurrent, current.namespace == .html { return bodyText(text) }
         if takesHTMLText { textByMode(text) } else { foreignText(text) }
     }
 
@@ -56,6 +56,7 @@ extension HTMLTreeBuilder {
         flushTableText()
         let parent: NodeID
         switch mode {
+        case _ where isInForeignContent: parent = stack.last?.node ?? .document
         case .initial, .beforeHTML, .afterAfterBody, .afterAfterFrameset: parent = .document
         case .afterBody: parent = stack.first?.node ?? .document
         default: parent = stack.last?.node ?? .document
@@ -136,7 +137,7 @@ extension HTMLTreeBuilder {
         case .inColumnGroup: columnGroupText(text)
         case .inFrameset, .afterFrameset: whiteSpaceOnly(text)
         case .afterBody, .afterAfterBody: afterBodyText(text)
-        case .afterAfterFrameset: whiteSpaceOnly(text)
+        case .afterAfterFrameset: whiteSpaceBehindFrames(text)
         }
     }
 

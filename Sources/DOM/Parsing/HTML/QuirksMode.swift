@@ -2,11 +2,12 @@
 enum QuirksMode {
     static func isQuirky(_ token: DocumentTypeToken) -> Bool {
         if token.forcesQuirks || token.name.map({ $0 != Array("html".utf8) }) ?? true { return true }
-        let publicID = token.publicID?.lowercased() ?? ""
-        let systemID = token.systemID?.lowercased()
-        if exact.contains(publicID) || systemID == "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd" { return true }
-        if prefixes.contains(where: { publicID.hasPrefix($0) }) { return true }
-        return systemID == nil && withoutSystemID.contains { publicID.hasPrefix($0) }
+        let publicID = (token.publicID ?? "").utf8.map(ASCII.lowercase)
+        let systemID = token.systemID.map { $0.utf8.map(ASCII.lowercase) }
+        if exact.contains(where: { publicID.elementsEqual($0.utf8) }) { return true }
+        if systemID?.elementsEqual("http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd".utf8) ?? false { return true }
+        if prefixes.contains(where: { publicID.starts(with: $0.utf8) }) { return true }
+        return systemID == nil && withoutSystemID.contains { publicID.starts(with: $0.utf8) }
     }
 
     private static let exact = ["-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html"]
