@@ -32,6 +32,18 @@ import Testing
         }
     }
 
+    /// 4.10.17: an option is chosen for the `select` around it; around a template's content there is nothing.
+    @Test(arguments: [
+        ("<template><selectedcontent></selectedcontent><option>x</option></template><option>y</option>", ""),
+        ("<selectedcontent></selectedcontent><template><option>x</option></template><option>y</option>", "y"),
+        ("<template><option>x</option></template><selectedcontent></selectedcontent><option>y</option>", "y"),
+    ])
+    func selectedContentMindsTemplates(html: String, chosen: String) {
+        let document = parse("<select>\(html)</select>")
+        let expected = html.replacing("<selectedcontent>", with: "<selectedcontent>" + chosen)
+        #expect(DocumentDump.html(of: document.body, in: document) == "<select>\(expected)</select>")
+    }
+
     @Test func whiteSpaceBehindFramesReopensFormatting() {
         let document = parse("<!DOCTYPE html><b><frameset></frameset></html> x ")
         #expect(DocumentDump.html(document) == "<!DOCTYPE html><html><head></head><frameset></frameset><b>  </b></html>")

@@ -14,14 +14,16 @@ extension HTMLTreeBuilder {
         guard let select = enablingSelect(of: content), !document.hasAttribute(.multiple, of: select) else { return }
         guard !selectsWithContent.contains(where: { $0.select == select }) else { return }
         var entry = SelectWithContent(select: select, content: content, chosen: .none)
-        for option in document.descendants(of: select) where document[option].isHTML(.option) { choose(option, in: &entry) }
+        for option in document.descendants(of: select) where document[option].isHTML(.option) && self.select(around: option) == select {
+            choose(option, in: &entry)
+        }
         selectsWithContent.append(entry)
         if entry.chosen != .none { showChosen(entry) }
     }
 
     /// An option was inserted: it may be the chosen one.
     func optionIsInserted(_ option: NodeID) {
-        guard let place = selectsWithContent.firstIndex(where: { $0.select == nearest(.select, of: option) }) else { return }
+        guard let place = selectsWithContent.firstIndex(where: { $0.select == select(around: option) }) else { return }
         choose(option, in: &selectsWithContent[place])
     }
 
@@ -64,15 +66,20 @@ extension HTMLTreeBuilder {
         while ancestor != .none {
             let node = document[ancestor]
             if node.isHTML(.option) || node.isHTML(.selectedcontent) || node.isHTML(.select) && select != nil { return nil }
+            if node.isHTML(.template) { return select }
             if node.isHTML(.select) { select = ancestor }
             ancestor = node.parent
         }
         return select
     }
 
-    private func nearest(_ name: Name, of id: NodeID) -> NodeID {
-        var ancestor = document[id].parent
-        while ancestor != .none, !document[ancestor].isHTML(name) { ancestor = document[ancestor].parent }
+    /// The nearest `select` around an option, or `none`; what is around a template is not around its content.
+    private func select(around option: NodeID) -> NodeID {
+        var ancestor = document[option].parent
+        while ancestor != .none, !document[ancestor].isHTML(.select) {
+            if document[ancestor].isHTML(.template) { return .none }
+            ancestor = document[ancestor].parent
+        }
         return ancestor
     }
 }
