@@ -26,4 +26,4 @@
 //                                       +Direction, +Forms; SelectorCache and NodeSet keep what would be searched again
 //   Document+Selectors                  querySelector, querySelectorAll, matches, closest
 // Dumps (Dumps/)
-//   DocumentDump             html5lib's tree format (TreeDump), and the HTML serialisation (HTMLDump)
+//   DocumentDump             html5lib's tree format (TreeDump), and the HTML serialisation (HTMLDump), both as bytes (ByteDump)

@@ -9,7 +9,7 @@ package enum DocumentDump {
     package static func tree(of root: NodeID, in document: Document) -> String {
         var dump = TreeDump(document: document)
         dump.write(descendantsOf: root)
-        return dump.output
+        return String(decoding: dump.output, as: UTF8.self)
     }
 
     /// The document as HTML (HTML Standard, 13.3 “serializing HTML fragments”).

@@ -1,8 +1,8 @@
 /// Writes HTML by the fragment serialisation algorithm (HTML Standard, 13.3).
-struct HTMLDump {
+struct HTMLDump: ByteDump {
     let document: Document
     private let scripting: Scripting
-    private(set) var output: [UInt8] = []
+    var output: [UInt8] = []
 
     init(document: Document, scripting: Scripting) {
         self.document = document
@@ -46,13 +46,13 @@ struct HTMLDump {
         case .text, .cdata: writeText(id)
         case .comment:
             write("<!--")
-            document.withText(of: id) { output.append(contentsOf: $0) }
+            writeText(of: id)
             write("-->")
         case .processingInstruction:
             write("<?")
             write(node.name)
             write(" ")
-            document.withText(of: id) { output.append(contentsOf: $0) }
+            writeText(of: id)
             write(">")
         }
     }
@@ -129,13 +129,5 @@ struct HTMLDump {
         case .noscript: return scripting == .enabled
         default: return false
         }
-    }
-
-    private mutating func write(_ name: Name) {
-        document.withBytes(of: name) { output.append(contentsOf: $0) }
-    }
-
-    private mutating func write(_ string: StaticString) {
-        output.append(contentsOf: UnsafeBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount))
     }
 }

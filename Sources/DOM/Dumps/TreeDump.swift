@@ -1,7 +1,7 @@
 /// Writes html5lib's tree format.
-struct TreeDump {
+struct TreeDump: ByteDump {
     let document: Document
-    private(set) var output = ""
+    var output: [UInt8] = []
 
     init(document: Document) {
         self.document = document
@@ -15,7 +15,8 @@ struct TreeDump {
             write(current, depth)
             let node = document[current]
             if node.isHTML(.template) {
-                line(depth + 1, "content")
+                begin(depth + 1)
+                write("content\n")
                 if node.firstChild != .none { depth += 1 }
             }
             if node.firstChild != .none {
@@ -34,36 +35,66 @@ struct TreeDump {
 
     private mutating func write(_ id: NodeID, _ depth: Int) {
         let node = document[id]
+        guard node.kind != .document else { return }
+        begin(depth)
         switch node.kind {
         case .document: break
-        case .documentType: line(depth, documentType(id))
+        case .documentType: writeDocumentType(id)
         case .element:
-            line(depth, "<\(prefix(node.namespace))\(document.string(of: node.name))>")
-            writeAttributes(of: id, depth + 1)
-        case .text, .cdata: line(depth, "\"\(document.text(of: id))\"")
-        case .comment: line(depth, "<!-- \(document.text(of: id)) -->")
-        case .processingInstruction: line(depth, "<?\(document.string(of: node.name)) \(document.text(of: id))>")
+            write("<")
+            write(prefix(node.namespace))
+            write(node.name)
+            write(">")
+        case .text, .cdata:
+            write("\"")
+            writeText(of: id)
+            write("\"")
+        case .comment:
+            write("<!-- ")
+            writeText(of: id)
+            write(" -->")
+        case .processingInstruction:
+            write("<?")
+            write(node.name)
+            write(" ")
+            writeText(of: id)
+            write(">")
         }
+        write("\n")
+        if node.kind == .element { writeAttributes(of: id, depth + 1) }
     }
 
     private mutating func writeAttributes(of id: NodeID, _ depth: Int) {
-        let lines = document.attributes(of: id).map { attribute in
-            (name: "\(prefix(attribute.namespace))\(document.string(of: attribute.name))", value: document.value(of: attribute))
+        var attributes = document.attributes(of: id)
+        if attributes.count > 1 {
+            let named = attributes.map { (attribute: $0, name: "\(prefix($0.namespace))\(document.string(of: $0.name))") }
+            attributes = named.sorted { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }.map(\.attribute)
         }
-        for (name, value) in lines.sorted(by: { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }) {
-            line(depth, "\(name)=\"\(value)\"")
+        for attribute in attributes {
+            begin(depth)
+            write(prefix(attribute.namespace))
+            write(attribute.name)
+            write("=\"")
+            writeValue(of: attribute)
+            write("\"\n")
         }
     }
 
-    private func documentType(_ id: NodeID) -> String {
-        let name = document.string(of: document[id].name)
-        let publicID = document.attribute(.publicId, of: id)
-        let systemID = document.attribute(.systemId, of: id)
-        if publicID == nil, systemID == nil { return "<!DOCTYPE \(name)>" }
-        return "<!DOCTYPE \(name) \"\(publicID ?? "")\" \"\(systemID ?? "")\">"
+    private mutating func writeDocumentType(_ id: NodeID) {
+        write("<!DOCTYPE ")
+        write(document[id].name)
+        let identifiers = [document.attributeRecord(.publicId, of: id), document.attributeRecord(.systemId, of: id)]
+        if identifiers.contains(where: { $0 != nil }) {
+            for identifier in identifiers {
+                write(" \"")
+                if let identifier { writeValue(of: identifier) }
+                write("\"")
+            }
+        }
+        write(">")
     }
 
-    private func prefix(_ namespace: Namespace) -> String {
+    private func prefix(_ namespace: Namespace) -> StaticString {
         switch namespace {
         case .none, .html, .other: ""
         case .svg: "svg "
@@ -74,7 +105,9 @@ struct TreeDump {
         }
     }
 
-    private mutating func line(_ depth: Int, _ text: String) {
-        output += "| " + String(repeating: "  ", count: depth) + text + "\n"
+    /// Begins a line.
+    private mutating func begin(_ depth: Int) {
+        write("| ")
+        for _ in 0..<depth { write("  ") }
     }
 }
