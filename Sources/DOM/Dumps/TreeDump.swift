@@ -108,6 +108,6 @@ struct TreeDump: ByteDump {
     /// Begins a line.
     private mutating func begin(_ depth: Int) {
         write("| ")
-        for _ in 0..<depth { write("  ") }
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
     }
 }
