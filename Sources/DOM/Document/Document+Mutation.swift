@@ -64,6 +64,7 @@ extension Document {
             $0.payloadStart = range.start
             $0.payloadCount = range.count
         }
+        roomEnds[id] = nil
         changed(.text(id))
     }
 
@@ -88,17 +89,19 @@ extension Document {
         withUTF8(string) { appendText($0, to: parent) }
     }
 
-    /// Extends a text node: in place while it is the last in the arena's text, else by moving it there.
+    /// Extends a text node: in place while it is the last in the arena's text or has room behind it, else by moving it there.
+    ///
+    /// Complexity: amortised O(length of `utf8`).
     func extendText(of id: NodeID, by utf8: UnsafeBufferPointer<UInt8>) {
         let node = self[id]
         if node.nextSibling != .none { disordered(at: id) }
-        if Int(node.payloadStart + node.payloadCount) != text.count, Int(node.payloadCount) + text.count < Int(UInt32.max) {
-            let moved = UInt32(text.count)
-            text.appendCopy(of: Int(node.payloadStart), Int(node.payloadCount))
-            update(id) { $0.payloadStart = moved }
+        let isLast = Int(node.payloadStart + node.payloadCount) == text.count
+        if isLast || !fill(roomBehind: id, with: utf8) {
+            if !isLast { moveTextToEnd(of: id) }
+            let range = addText(utf8)
+            update(id) { $0.payloadCount += range.count }
+            if !isLast { leaveRoom(behind: id) }
         }
-        let range = addText(utf8)
-        update(id) { $0.payloadCount += range.count }
         changed(.text(id))
     }
 
@@ -164,7 +167,7 @@ extension Document {
     }
 
     @inline(__always)
-    private func update(_ id: NodeID, _ body: (inout Node) -> Void) {
+    func update(_ id: NodeID, _ body: (inout Node) -> Void) {
         body(&nodes.pointer(Int(id.index)).pointee)
     }
 }

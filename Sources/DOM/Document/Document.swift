@@ -10,6 +10,8 @@ public final class Document {
     /// Raised by every change of the tree.
     @exclusivity(unchecked) public internal(set) var version: UInt64 = 0
 
+    /// Where the room ends that was left behind the text of nodes which had to be moved to grow.
+    @exclusivity(unchecked) var roomEnds: [NodeID: Int] = [:]
     @exclusivity(unchecked) var names = NameTable.wellKnown
     @exclusivity(unchecked) var index = DocumentIndex()
     @exclusivity(unchecked) var changes: [DocumentChange] = []

@@ -6,6 +6,8 @@ public struct DocumentFinding: Hashable, Sendable {
         case tooDeep
         /// A tag had more attributes than the cap; the rest was dropped.
         case tooManyAttributes
+        /// Misnested formatting elements would have to be reopened more often than the cap; they end where they are closed.
+        case tooMuchFormatting
         /// An XML document is not well-formed from some line on.
         case notWellFormed
         /// The document's text is more than the arena can address; the rest was dropped.
@@ -31,6 +33,7 @@ extension DocumentFinding: CustomStringConvertible {
         return switch kind {
         case .tooDeep: "\(count) elements are nested too deep and are shown one level up."
         case .tooManyAttributes: "\(count) tags have too many attributes; the rest of them is left out."
+        case .tooMuchFormatting: "\(count) times misnested formatting is not carried on, since there is too much of it."
         case .notWellFormed: "This XML document is not well-formed\(place): \(detail). What comes after the fault may be missing."
         case .tooLarge: "The document has more text than fits; its end is left out."
         case .parserStopped: "The parser stopped\(place) and went on behind the fault."

@@ -1,4 +1,5 @@
 import DOM
+import TestSupport
 import Testing
 
 /// The arena: its one door, its log, its queries after changes.
@@ -60,6 +61,27 @@ import Testing
         #expect(document.text(of: text) == "one two three")
         #expect(document.textContent(of: second) == "other")
         checkLinks(of: document)
+    }
+
+    @Test func textsThatGrowInTurnKeepWhatTheyHold() {
+        var random = SeededGenerator.announced()
+        let document = Document()
+        let parents = (0..<5).map { _ in document.createElement(.p) }
+        let texts = parents.map { document.appendText("", to: $0) }
+        var expected = Array(repeating: "", count: texts.count)
+        for round in 0..<3000 {
+            let place = Int.random(in: 0..<texts.count, using: &random)
+            let piece = String(repeating: "\(round),", count: Int.random(in: 1...3, using: &random))
+            if round % 500 == 499 {
+                document.setText(piece, of: texts[place])
+                expected[place] = piece
+            } else {
+                document.appendText(piece, to: parents[place])
+                expected[place] += piece
+            }
+        }
+        #expect(texts.map(document.text) == expected)
+        #expect(document.textByteCount < 8 * expected.reduce(0) { $0 + $1.utf8.count })
     }
 
     @Test func insertionAndRemoval() {

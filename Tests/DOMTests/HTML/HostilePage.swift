@@ -23,6 +23,16 @@ struct HostilePage: Sendable, CustomTestStringConvertible {
         HostilePage(piece, keepsWhatFollows: keepsWhatFollows) { String(repeating: piece, count: $0) }
     }
 
+    /// A piece of markup over and over inside as many elements.
+    private static func flood(_ piece: String, in element: String) -> HostilePage {
+        HostilePage("\(element)… \(piece)…") { String(repeating: element, count: $0) + String(repeating: piece, count: $0) }
+    }
+
+    /// A piece of markup over and over behind one tag.
+    private static func behind(_ tag: String, _ piece: String) -> HostilePage {
+        HostilePage("\(tag) \(piece)…") { tag + String(repeating: piece, count: $0) }
+    }
+
     /// Elements nested without end, the same ones misnested, and content of every kind without end.
     static let all: [HostilePage] =
         [
@@ -31,12 +41,24 @@ struct HostilePage: Sendable, CustomTestStringConvertible {
             "<form>", "<ruby><rt>", "<h1>", "<object>", "<p><b><i>", "</p>", "<b><p></b>", "<a><table>", "<table><a>",
             "<table>x", "<p><font color=a>", "<x>", "</x>", "<br>", "<p></p>", "<!-- x -->", "<!--", "<!-->", "&", "&#", "&amp", "&amp;",
             "&notit;", "<", "</", "<!", "<?", "]]>", "<svg><![CDATA[", "\0", "\r", "<title>", "<script><!--<script>", "<select><option>",
-            "<select><button><selectedcontent><option>",
+            "<select><button><selectedcontent><option>", "<object><b>", "<a><table><tr><td>", "<b><i><table><tr><td></b></i>x",
+            "</html><!--x-->y",
         ].map { flood($0) }
+        + [
+            flood("<a>", in: "<object>"), flood("<b>x</b>", in: "<object>"), flood("<nobr>", in: "<object>"),
+            behind("<table>", "a<!--bb-->"), behind("<table>", "a<td>b</td>"), behind("<table>", "&#32;"), behind("<table>", "&amp;"),
+            behind("<table>", "x\0"),
+        ]
         + [flood("<a ", keepsWhatFollows: false), flood("<a href=\"", keepsWhatFollows: false), flood("<a b='&", keepsWhatFollows: false)]
         + [flood("<frameset>", keepsWhatFollows: false)]
         + [
             HostilePage("attributes") { "<p" + (0..<$0).map { " a\($0)=\($0)" }.joined() + ">" },
+            HostilePage("attributes of one body, tag by tag") { (0..<$0).map { "<body a\($0)>" }.joined() },
+            HostilePage("text moved before a table, between attributes") { "<table>" + (0..<$0).map { "a<tr id=x\($0)>" }.joined() },
+            HostilePage("long end tags in SVG") { count in
+                let name = String(repeating: "g", count: 500)
+                return "<svg>" + String(repeating: "<\(name)>", count: 400) + String(repeating: "</\(name)h>", count: count / 10)
+            },
             HostilePage("a value") { "<p title='" + String(repeating: "value", count: $0) + "'>" },
             HostilePage("names") { (0..<$0).map { "<x\($0)>" }.joined() },
             HostilePage("text") { String(repeating: "text, ", count: $0 * 83) },

@@ -38,6 +38,10 @@ import Testing
         #expect(errors(of: "<!DOCTYPE html><br\(attributes)>").map { $0.drop { $0 != " " } } == [" too-many-attributes"])
         let nested = errors(of: "<!DOCTYPE html>" + String(repeating: "<span>", count: 511) + String(repeating: "</span>", count: 511))
         #expect(nested == ["1:3076: too-deep"])
+        let formatting = "<!DOCTYPE html><p>" + (0..<201).map { "<i id=\($0)>" }.joined()
+        #expect(Set(errors(of: formatting).map { $0.drop { $0 != " " } }) == [" too-much-formatting", " eof-with-open-elements"])
+        let bodies = "<!DOCTYPE html><body>" + (0..<513).map { "<body a\($0)>" }.joined()
+        #expect(errors(of: bodies).last == "1:5544: too-many-attributes")
     }
 
     @Test func linesAndColumnsCountWhatEditorsCount() {

@@ -24,6 +24,8 @@ struct ElementTraits: OptionSet {
     static let mathMLTextIntegrationPoint = ElementTraits(rawValue: 1 << 9)
     /// `table`, `tbody`, `tfoot`, `thead`, `tr`: text in them is moved out.
     static let fosters = ElementTraits(rawValue: 1 << 10)
+    /// Puts a marker into the list of active formatting elements (13.2.4.3).
+    static let marks = ElementTraits(rawValue: 1 << 11)
 
     /// The traits of HTML's well-known elements, by the number of their name.
     static let ofHTML: [ElementTraits] = {
@@ -43,6 +45,7 @@ struct ElementTraits: OptionSet {
                 .dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc, .caption, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr,
             ])
         mark(.heading, [.h1, .h2, .h3, .h4, .h5, .h6])
+        mark(.marks, [.applet, .caption, .marquee, .object, .td, .template, .th])
         mark(.fosters, [.table, .tbody, .tfoot, .thead, .tr])
         return traits
     }()

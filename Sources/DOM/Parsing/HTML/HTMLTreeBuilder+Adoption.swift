@@ -25,7 +25,7 @@ extension HTMLTreeBuilder {
                 formatting.remove(at: entry)
                 return
             }
-            guard place > 0, clonesLeft > 0 else { return }
+            guard place > 0, clonesLeft > 0 else { return noteTooMuchFormatting() }
             adopt(formattingEntry: entry, at: place, furthest: furthest)
         }
     }

@@ -60,23 +60,17 @@ extension HTMLTreeBuilder {
             leaveForeignContent()
             return endByMode(tag)
         }
-        if let current, !isSpelt(current.name, as: tag.name) { report(.unclosedElements) }
+        let svgName = ForeignNames.svgElement(tag.name, in: document)
+        let isClosed = { (element: OpenElement) in element.name == (element.namespace == .svg ? svgName : tag.name) }
+        if let current, !isClosed(current) { report(.unclosedElements) }
         for place in stride(from: stack.count - 1, through: 1, by: -1) {
             let element = stack[place]
             if element.namespace == .html { return endByMode(tag) }
-            if isSpelt(element.name, as: tag.name) {
+            if isClosed(element) {
                 while stack.count > place { pop() }
                 if element.name == .script, element.namespace == .svg { scriptIsComplete(element) }
                 return
             }
         }
-    }
-
-    /// Whether an element's name in ASCII lower case is that of a tag, which is in lower case.
-    private func isSpelt(_ name: Name, as tagName: Name) -> Bool {
-        name == tagName
-            || document.withBytes(of: tagName) { wanted in
-                document.withBytes(of: name) { $0.count == wanted.count && zip($0, wanted).allSatisfy { ASCII.lowercase($0) == $1 } }
-            }
     }
 }

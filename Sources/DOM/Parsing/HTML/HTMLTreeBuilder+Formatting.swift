@@ -16,6 +16,7 @@ extension HTMLTreeBuilder {
         if alike.count >= 3, let earliest = alike.last {
             formatting.remove(at: earliest)
         } else if formatting.count >= Self.maximumFormatting {
+            noteTooMuchFormatting()
             formatting.removeFirst()
         }
         formatting.append(.element(node, name))
@@ -63,7 +64,8 @@ extension HTMLTreeBuilder {
         var first = formatting.count - 1
         while first > 0, isDormant(formatting[first - 1]) { first -= 1 }
         for place in first..<formatting.count {
-            guard case .element(let node, let name) = formatting[place], clonesLeft > 0 else { return }
+            guard case .element(let node, let name) = formatting[place] else { return }
+            guard clonesLeft > 0 else { return noteTooMuchFormatting() }
             clonesLeft -= 1
             makeRoom()
             let clone = cloneOfFormatting(node)
@@ -71,6 +73,12 @@ extension HTMLTreeBuilder {
             push(clone, name, .html, traitsOfHTML[Int(name.id)])
             formatting[place] = .element(clone, name)
         }
+    }
+
+    /// Notes that a formatting element is not reopened where the standard would, since there are too many.
+    func noteTooMuchFormatting() {
+        document.note(.tooMuchFormatting)
+        report(.tooMuchFormatting)
     }
 
     /// Whether an entry is an element that is not open.

@@ -94,7 +94,12 @@ extension HTMLTreeBuilder {
 
     /// Adds the attributes of a second `html` or `body` tag that the element does not have.
     func merge(_ tag: HTMLTag, into node: NodeID) {
-        for attribute in tag.attributes where !document.hasAttribute(attribute.name, of: node) {
+        for attribute in tag.attributes {
+            guard document[node].payloadCount < HTMLTag.maximumAttributes else {
+                document.note(.tooManyAttributes)
+                return report(.tooManyAttributes)
+            }
+            if document.hasAttribute(attribute.name, of: node) { continue }
             tag.values.withUnsafeBufferPointer { values in
                 let range = attribute.start..<attribute.start + attribute.length
                 document.addAttribute(attribute.name, value: UnsafeBufferPointer(rebasing: values[range]), to: node)

@@ -51,6 +51,7 @@ extension HTMLTreeBuilder {
         report(.tooDeep)
         let closed = pop()
         flattened.append(closed.name)
+        if closed.traits.contains(.marks) { clearFormattingToMarker() }
     }
 
     /// Whether the end tag is that of an element that `makeRoom` has closed already.

@@ -7,13 +7,15 @@ extension HTMLTreeBuilder {
             return fostering { bodyText(text) }
         }
         if log != nil { reportFirstMisplaced(text) }
-        pendingTableText = (pendingTableText ?? []) + text
+        if pendingTableText == nil { (pendingTableText, pendingIsWhiteSpace) = ([], true) }
+        pendingTableText?.append(contentsOf: text)
+        if pendingIsWhiteSpace { pendingIsWhiteSpace = text.allSatisfy(ASCII.isSpace) }
     }
 
     /// Text that is not white space is noted once, where it begins.
     private func reportFirstMisplaced(_ text: UnsafeBufferPointer<UInt8>) {
         let spaces = split(text).spaces.count
-        guard spaces < text.count, pendingTableText?.allSatisfy(ASCII.isSpace) ?? true else { return }
+        guard spaces < text.count, pendingTableText == nil || pendingIsWhiteSpace else { return }
         report(.misplacedInTable, offset: spaces)
     }
 
@@ -22,7 +24,7 @@ extension HTMLTreeBuilder {
         guard let text = pendingTableText else { return }
         pendingTableText = nil
         text.withUnsafeBufferPointer { bytes in
-            if bytes.allSatisfy(ASCII.isSpace) { insertText(bytes) } else { fostering { bodyText(bytes) } }
+            if pendingIsWhiteSpace { insertText(bytes) } else { fostering { bodyText(bytes) } }
         }
     }
 

@@ -44,6 +44,7 @@ final class HTMLTreeBuilder: HTMLTokenSink {
     @exclusivity(unchecked) var skipsLineFeed = false
     /// Text in a table, kept until it is known whether it is white space.
     @exclusivity(unchecked) var pendingTableText: [UInt8]?
+    @exclusivity(unchecked) var pendingIsWhiteSpace = true
     /// The open `select`s that show the chosen option in a `selectedcontent`.
     @exclusivity(unchecked) var selectsWithContent: [SelectWithContent] = []
     /// How many elements may still be made without a tag of their own: misnested formatting would multiply them without end.

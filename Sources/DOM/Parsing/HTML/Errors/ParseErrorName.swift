@@ -84,6 +84,8 @@ package enum ParseErrorName: String, CaseIterable, Sendable {
     case tooDeep = "too-deep"
     /// A tag has too many attributes; the rest is left out (`HTMLTag.maximumAttributes`).
     case tooManyAttributes = "too-many-attributes"
+    /// Misnested formatting elements would have to be reopened too often (`HTMLTreeBuilder.maximumFormatting`, `clonesLeft`).
+    case tooMuchFormatting = "too-much-formatting"
 }
 
 /// One thing wrong with a page's markup, and where.
