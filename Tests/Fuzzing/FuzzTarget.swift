@@ -1,7 +1,11 @@
+import DOM
+
 /// The parsers of foreign bytes, each with what must hold for every input.
 enum FuzzTarget: String, CaseIterable {
-    /// The HTML parser: any cut gives the same tree, its links are whole, and layout takes it.
+    /// The HTML parser: any cut gives the same tree and log, its links are whole, and it round-trips where it should.
     case html
+    /// HTML, laid out.
+    case layout
     /// libxml2's events and what becomes of them.
     case xml
     /// GitHub's Markdown.
@@ -19,8 +23,9 @@ enum FuzzTarget: String, CaseIterable {
     func check(_ input: UnsafeBufferPointer<UInt8>) {
         switch self {
         case .html: MarkupChecks.html(input)
-        case .xml: MarkupChecks.xml(input)
-        case .markdown: MarkupChecks.markdown(input)
+        case .layout: MarkupChecks.layout(input)
+        case .xml: MarkupChecks.markup(input, as: .xml)
+        case .markdown: MarkupChecks.markup(input, as: .markdown)
         case .text: MarkupChecks.text(input)
         case .url: AddressChecks.url(input)
         case .encoding: DecodingChecks.check(input)

@@ -42,6 +42,7 @@ extension Document {
     }
 
     /// Puts bytes at the end of the text; what no longer fits the arena's 32-bit offsets is dropped and noted.
+    @inline(__always)
     func addText(_ utf8: UnsafeBufferPointer<UInt8>) -> (start: UInt32, count: UInt32) {
         let start = text.count
         guard start + utf8.count < Int(UInt32.max) else {
@@ -57,9 +58,27 @@ extension Document {
         return string.withUTF8(body)
     }
 
+    @inline(__always)
     func add(_ node: Node) -> NodeID {
         precondition(nodes.count < Int(UInt32.max), "the arena is full")
         nodes.append(node)
         return NodeID(index: UInt32(nodes.count - 1))
+    }
+
+    /// Makes a node and puts it at the end of `parent`: in one step what `add` and `append` do, which is most of what a parser asks for.
+    func append(new node: Node, to parent: NodeID) -> NodeID {
+        var node = node
+        node.parent = parent
+        node.previousSibling = self[parent].lastChild
+        let id = add(node)
+        let family = nodes.pointer(Int(parent.index))
+        family.pointee.lastChild = id
+        if node.previousSibling == .none {
+            family.pointee.firstChild = id
+        } else {
+            nodes.pointer(Int(node.previousSibling.index)).pointee.nextSibling = id
+        }
+        changed(.inserted(id))
+        return id
     }
 }

@@ -75,9 +75,9 @@ extension Document {
     public func appendText(_ utf8: UnsafeBufferPointer<UInt8>, to parent: NodeID) -> NodeID {
         let last = self[parent].lastChild
         guard last != .none, self[last].kind == .text else {
-            let id = createText(utf8)
-            append(id, to: parent)
-            return id
+            let range = addText(utf8)
+            return append(
+                new: Node(kind: .text, namespace: .none, name: .empty, payloadStart: range.start, payloadCount: range.count), to: parent)
         }
         extendText(of: last, by: utf8)
         return last

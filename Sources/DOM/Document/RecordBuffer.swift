@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A growing array of plain records in one allocation: appending doubles it, nothing is ever removed.
+/// A growing array of plain records in one allocation that doubles when it is full.
 ///
-/// Its owner (the document) frees it and never copies it: a noncopyable struct with `deinit` would say so, but crashes this compiler's optimizer
+/// Its owner frees it and keeps no second copy of it: a noncopyable struct with `deinit` would say so, but crashes this compiler's optimizer
 /// when inlined across modules. An `Array` would do the same; as a class's property it costs a uniqueness check and an exclusivity check at each access across modules.
 @frozen
 @usableFromInline
@@ -84,6 +84,34 @@ struct RecordBuffer<Record: BitwiseCopyable> {
         if count + length > capacity { grow(to: count + length) }
         (base + count).initialize(from: base + start, count: length)
         count += length
+    }
+
+    /// Takes the last record away.
+    mutating func removeLast() {
+        precondition(count > 0, "there is no record to remove")
+        count -= 1
+    }
+
+    /// Takes all records from `length` on away; the memory is kept.
+    mutating func shorten(to length: Int) {
+        precondition(length >= 0 && length <= count, "no such records")
+        count = length
+    }
+
+    /// Puts a record before the one at `index`, or at the end.
+    mutating func insert(_ record: Record, at index: Int) {
+        precondition(index >= 0 && index <= count, "no such place")
+        append(record)
+        (base + index + 1).update(from: base + index, count: count - 1 - index)
+        base[index] = record
+    }
+
+    /// Takes the record at `index` away.
+    mutating func remove(at index: Int) -> Record {
+        let record = self[index]
+        (base + index).update(from: base + index + 1, count: count - 1 - index)
+        count -= 1
+        return record
     }
 
     @usableFromInline

@@ -26,11 +26,16 @@ struct NameTable {
         return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
+    /// The number of the name `input[range]` in ASCII lower case, if it was looked up lately.
+    @inline(__always)
+    func recent(_ input: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Name? {
+        RecentNames.pack(input, range).flatMap(recent.number).map(Name.init)
+    }
+
     /// The number of `name` in ASCII lower case, a new one if it is not known yet.
     mutating func internLowercased(_ name: UnsafeBufferPointer<UInt8>) -> Name {
-        guard let packed = RecentNames.pack(name) else { return lookUpLowercased(name) }
-        if let number = recent.number(of: packed) { return Name(id: number) }
         let found = lookUpLowercased(name)
+        guard let packed = RecentNames.pack(name, 0..<name.count) else { return found }
         recent.keep(packed, found.id)
         return found
     }

@@ -9,13 +9,18 @@ struct RecentNames {
         entries = Array(repeating: (0, 0), count: 256)
     }
 
-    /// The name in one word; nil where it is empty or longer than eight bytes.
+    /// The name `input[range]`, which is not empty, in one word; nil where it is longer than eight bytes or has a NUL.
     @inline(__always)
-    static func pack(_ name: UnsafeBufferPointer<UInt8>) -> Packed? {
-        guard name.count - 1 < 8, let start = name.baseAddress else { return nil }
+    static func pack(_ input: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Packed? {
+        guard range.count &- 1 < 8 else { return nil }
+        let used = ~0 &>> UInt64(64 &- 8 &* range.count)
         var packed: Packed = 0
-        withUnsafeMutableBytes(of: &packed) { $0.baseAddress?.copyMemory(from: start, byteCount: name.count) }
-        return lowercased(packed)
+        if range.lowerBound &+ 8 <= input.count {
+            packed = UnsafeRawBufferPointer(input).loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self).littleEndian & used
+        } else {
+            for byte in input[range].reversed() { packed = packed &<< 8 | UInt64(byte) }
+        }
+        return ByteScan.zeroBytes(packed | ~used) == 0 ? lowercased(packed) : nil
     }
 
     /// ASCII letters of eight bytes in lower case, all at once: bytes in A…Z get the bit 0x20.

@@ -42,7 +42,7 @@ enum ByteScan {
 
     /// The high bit of each byte that is zero; bytes above the first such may be marked wrongly, so only the lowest counts.
     @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    static func zeroBytes(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 

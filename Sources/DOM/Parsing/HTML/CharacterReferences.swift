@@ -4,8 +4,8 @@ struct CharacterReferences {
     enum Match {
         /// No reference: the ampersand is text.
         case none
-        /// A reference of so many bytes (the ampersand not counted), whose characters were added to the output.
-        case found(Int)
+        /// A reference of so many bytes (the ampersand not counted), and its characters.
+        case found(Int, ReferencedCharacters)
         /// More bytes are needed to tell.
         case incomplete
     }
@@ -16,27 +16,31 @@ struct CharacterReferences {
     private let names: [UInt8]
     /// Where each name ends in `names`.
     private let nameEnds: [Int]
-    private let values: [UInt8]
-    /// Where each value ends in `values`.
-    private let valueEnds: [Int]
+    private let values: [ReferencedCharacters]
+    /// The entries that begin with each byte of ASCII.
+    private let entriesByFirstByte: [Range<Int>]
 
     private init() {
         var names: [UInt8] = []
-        var values: [UInt8] = []
+        var values: [ReferencedCharacters] = []
         var nameEnds: [Int] = []
-        var valueEnds: [Int] = []
         let source = UnsafeBufferPointer(start: Self.source.utf8Start, count: Self.source.utf8CodeUnitCount)
         for entry in source.split(separator: UInt8(ascii: " ")) {
             guard let equals = entry.firstIndex(of: UInt8(ascii: "=")) else { continue }
             names.append(contentsOf: entry[..<equals])
             nameEnds.append(names.count)
-            for digits in entry[(equals + 1)...].split(separator: UInt8(ascii: "+")) {
-                let scalar = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(Self.digit($1, radix: 16) ?? 0) }
-                Self.append(scalar, to: &values)
-            }
-            valueEnds.append(values.count)
+            values.append(
+                entry[(equals + 1)...].split(separator: UInt8(ascii: "+")).reduce(into: ReferencedCharacters()) { characters, digits in
+                    characters.append(digits.reduce(UInt32(0)) { $0 << 4 | UInt32(Self.digit($1, radix: 16) ?? 0) })
+                })
         }
-        (self.names, self.nameEnds, self.values, self.valueEnds) = (names, nameEnds, values, valueEnds)
+        var entriesByFirstByte = Array(repeating: 0..<0, count: 128)
+        for entry in nameEnds.indices {
+            let first = Int(names[entry == 0 ? 0 : nameEnds[entry - 1]])
+            let start = entriesByFirstByte[first].isEmpty ? entry : entriesByFirstByte[first].lowerBound
+            entriesByFirstByte[first] = start..<entry + 1
+        }
+        (self.names, self.nameEnds, self.values, self.entriesByFirstByte) = (names, nameEnds, values, entriesByFirstByte)
     }
 
     /// Where a reference stands: in an attribute's value, `&copy=1` is no reference.
@@ -45,30 +49,20 @@ struct CharacterReferences {
         case attributeValue
     }
 
-    /// Reads the reference behind the ampersand that ends just before `start`, and adds its characters to `output`.
-    func match(
-        _ input: UnsafeBufferPointer<UInt8>, from start: Int, in place: Place, isLast: Bool, into output: inout [UInt8]
-    ) -> Match {
+    /// Reads the reference behind the ampersand that ends just before `start`.
+    func match(_ input: UnsafeBufferPointer<UInt8>, from start: Int, in place: Place, isLast: Bool) -> Match {
         guard start < input.count else { return isLast ? .none : .incomplete }
-        if input[start] == UInt8(ascii: "#") { return Self.numeric(input, from: start + 1, isLast: isLast, into: &output) }
+        if input[start] == UInt8(ascii: "#") { return Self.numeric(input, from: start + 1, isLast: isLast) }
         guard ASCII.isLetter(input[start]) else { return .none }
-        return named(input, from: start, in: place, isLast: isLast, into: &output)
-    }
-
-    /// Adds a scalar value in UTF-8.
-    static func append(_ scalar: UInt32, to output: inout [UInt8]) {
-        let valid = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-        output.append(contentsOf: UTF8.encode(valid) ?? UTF8.encodedReplacementCharacter)
+        return named(input, from: start, in: place, isLast: isLast)
     }
 }
 
 extension CharacterReferences {
     /// Narrows the range of names that begin with what has been read; remembers the last that was complete.
-    private func named(
-        _ input: UnsafeBufferPointer<UInt8>, from start: Int, in place: Place, isLast: Bool, into output: inout [UInt8]
-    ) -> Match {
-        var candidates = 0..<nameEnds.count
-        var position = start
+    private func named(_ input: UnsafeBufferPointer<UInt8>, from start: Int, in place: Place, isLast: Bool) -> Match {
+        var candidates = entriesByFirstByte[Int(input[start])]
+        var position = start + 1
         var found: (entry: Int, length: Int)?
         while true {
             guard position < input.count else {
@@ -86,9 +80,7 @@ extension CharacterReferences {
             guard start + found.length < input.count || isLast else { return .incomplete }
             if start + found.length < input.count, Self.continuesName(input[start + found.length]) { return .none }
         }
-        let valueStart = found.entry == 0 ? 0 : valueEnds[found.entry - 1]
-        output.append(contentsOf: values[valueStart..<valueEnds[found.entry]])
-        return .found(found.length)
+        return .found(found.length, values[found.entry])
     }
 
     private static func continuesName(_ byte: UInt8) -> Bool {
@@ -151,14 +143,13 @@ extension CharacterReferences {
         }
     }
 
-    private static func numeric(
-        _ input: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, into output: inout [UInt8]
-    ) -> Match {
+    private static func numeric(_ input: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Match {
         let number = Number(input, from: start)
         guard number.hasSemicolon || number.end < input.count || isLast else { return .incomplete }
         guard number.hasDigits else { return .none }
-        append(corrected(number.value), to: &output)
-        return .found(number.end - start + 1)
+        var characters = ReferencedCharacters()
+        characters.append(corrected(number.value))
+        return .found(number.end - start + 1, characters)
     }
 
     fileprivate static func digit(_ byte: UInt8, radix: UInt32) -> UInt32? {

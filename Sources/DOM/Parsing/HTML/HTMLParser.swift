@@ -6,12 +6,13 @@ package import WebTypes
 //   bytes of valid UTF-8, in chunks; newlines normalised; what a script writes    HTMLParser, +Writing
 //   bytes → tokens                                                                HTMLTokenizer: +Text, +Tags, +Declarations, +Script
 //     what it reads as what                                                       ContentModel
-//     tags, document types, references                                            HTMLTag, DocumentTypeScan, CharacterReferences
+//     tags, document types                                                        HTMLTag, DocumentTypeScan
+//     references                                                                  CharacterReferences, ReferencedCharacters
 //     the hot loops over text                                                     ByteScan
 //     where tokens go                                                             HTMLTokenSink
 //   tokens → mutations of the document                                            HTMLTreeBuilder; its comment lists its files
 //     what its rules ask of names                                                 ElementTraits, StartTagClass, ForeignNames, QuirksMode
-//     the state it keeps                                                          InsertionMode, OpenElement
+//     the state it keeps                                                          InsertionMode, OpenElement, OpenElementStack
 //   fragments in the place of an element's content                                HTMLFragment
 //   what is wrong with the page, for those who ask                                Errors/: ParseErrorLog; its comment lists its files
 // Back to HTML: HTMLDump, in Dumps/.

@@ -1,7 +1,7 @@
 /// The start or end tag that the tokenizer has just read; one object is used again for each tag.
 package final class HTMLTag {
     /// An attribute: its value is a range of `values`.
-    package struct Attribute {
+    package struct Attribute: BitwiseCopyable {
         package var name: Name
         package var start: Int
         package var length: Int
@@ -14,20 +14,39 @@ package final class HTMLTag {
 
     /// The name in lower case.
     @exclusivity(unchecked) package internal(set) var name = Name.empty
-    /// The attributes, of which no two have one name.
-    @exclusivity(unchecked) package internal(set) var attributes: [Attribute] = []
+    @exclusivity(unchecked) private var attributeRecords = RecordBuffer<Attribute>(capacity: 16)
     /// The values of all attributes, one behind the other, in UTF-8.
-    @exclusivity(unchecked) package internal(set) var values: [UInt8] = []
+    @exclusivity(unchecked) var values = RecordBuffer<UInt8>(capacity: 256)
     /// Whether it ends with `/>`.
     @exclusivity(unchecked) package internal(set) var isSelfClosing = false
     /// Whether attributes were dropped for their number.
     @exclusivity(unchecked) var hasTooManyAttributes = false
 
+    deinit {
+        attributeRecords.deallocate()
+        values.deallocate()
+    }
+
+    /// The attributes, of which no two have one name; valid until the next tag.
+    package var attributes: UnsafeBufferPointer<Attribute> {
+        attributeRecords.slice(0, attributeRecords.count)
+    }
+
+    /// The value of one of its attributes; valid until the next tag.
+    package func value(of attribute: Attribute) -> UnsafeBufferPointer<UInt8> {
+        values.slice(attribute.start, attribute.length)
+    }
+
+    /// The values of all attributes, one behind the other; valid until the next tag.
+    var allValues: UnsafeBufferPointer<UInt8> {
+        values.slice(0, values.count)
+    }
+
     /// Forgets the tag before.
     func start(_ name: Name) {
         self.name = name
-        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
-        if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+        attributeRecords.shorten(to: 0)
+        values.shorten(to: 0)
         isSelfClosing = false
         hasTooManyAttributes = false
     }
@@ -35,20 +54,19 @@ package final class HTMLTag {
     /// Keeps the attribute whose value was just put at the end of `values`; the first of one name wins.
     func add(_ name: Name, valueFrom start: Int) {
         if attributes.contains(where: { $0.name == name }) {
-            values.removeLast(values.count - start)
+            values.shorten(to: start)
         } else if attributes.count == Self.maximumAttributes {
-            values.removeLast(values.count - start)
+            values.shorten(to: start)
             hasTooManyAttributes = true
         } else {
-            attributes.append(Attribute(name: name, start: start, length: values.count - start))
+            attributeRecords.append(Attribute(name: name, start: start, length: values.count - start))
         }
     }
 
     /// The value of the attribute `name` in ASCII lower case, or nil.
     func lowercasedValue(of name: Name) -> String? {
         guard let attribute = attributes.first(where: { $0.name == name }) else { return nil }
-        let bytes = values[attribute.start..<attribute.start + attribute.length]
-        return String(decoding: bytes.map(ASCII.lowercase), as: UTF8.self)
+        return String(decoding: value(of: attribute).map(ASCII.lowercase), as: UTF8.self)
     }
 
     /// Whether there is an attribute of this name.

@@ -55,7 +55,7 @@ extension HTMLTokenizer {
     /// (13.2.5.8 and 13.2.5.32–40.)
     private func readTag(_ input: UnsafeBufferPointer<UInt8>, nameStart: Int, _ isLast: Bool) -> Int? {
         var position = nameStart
-        while position < input.count, !Self.endsName(input[position]) { position += 1 }
+        while position < input.count, !Self.nameEnds.contains(input[position]) { position += 1 }
         guard position < input.count else { return nil }
         tag.start(name(input, nameStart, position))
         while true {
@@ -77,15 +77,13 @@ extension HTMLTokenizer {
         }
     }
 
-    @inline(__always)
-    private static func endsName(_ byte: UInt8) -> Bool {
-        ASCII.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
-    }
+    @inline(__always) private static var nameEnds: LowASCIISet { LowASCIISet.space.adding(UInt8(ascii: "/")).adding(UInt8(ascii: ">")) }
+    @inline(__always) private static var attributeNameEnds: LowASCIISet { nameEnds.adding(UInt8(ascii: "=")) }
 
     /// Reads one attribute; returns the position behind it, or nil where the input ends before that is known.
     private func readAttribute(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ isLast: Bool) -> Int? {
         var position = start + 1  // an equals sign at the start belongs to the name
-        while position < input.count, !Self.endsName(input[position]), input[position] != UInt8(ascii: "=") { position += 1 }
+        while position < input.count, !Self.attributeNameEnds.contains(input[position]) { position += 1 }
         guard position < input.count else { return nil }
         let name = name(input, start, position)
         let valueStart = tag.values.count
@@ -113,7 +111,7 @@ extension HTMLTokenizer {
         var position = start
         while true {
             let end = ByteScan.endOfValue(input, from: position, quote: quote)
-            tag.values.append(contentsOf: input[position..<end])
+            tag.values.append(contentsOf: UnsafeBufferPointer(rebasing: input[position..<end]))
             guard end < input.count else { return nil }
             if input[end] == quote { return end + 1 }
             guard let next = readOddByte(input, end, isLast) else { return nil }
@@ -140,14 +138,16 @@ extension HTMLTokenizer {
     /// Reads a NUL or a reference in a value.
     private func readOddByte(_ input: UnsafeBufferPointer<UInt8>, _ position: Int, _ isLast: Bool) -> Int? {
         guard input[position] != 0 else {
-            tag.values.append(contentsOf: UTF8Replacement.bytes)
+            UTF8Replacement.bytes.withUnsafeBufferPointer { tag.values.append(contentsOf: $0) }
             return position + 1
         }
-        switch CharacterReferences.shared.match(input, from: position + 1, in: .attributeValue, isLast: isLast, into: &tag.values) {
+        switch CharacterReferences.shared.match(input, from: position + 1, in: .attributeValue, isLast: isLast) {
         case .none:
             tag.values.append(UInt8(ascii: "&"))
             return position + 1
-        case .found(let length): return position + 1 + length
+        case .found(let length, let characters):
+            characters.withBytes { tag.values.append(contentsOf: $0) }
+            return position + 1 + length
         case .incomplete: return nil
         }
     }

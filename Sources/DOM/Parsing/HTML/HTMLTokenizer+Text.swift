@@ -5,8 +5,9 @@ extension HTMLTokenizer {
         emit(input, start, end)
         guard end < input.count else { return .to(end) }
         switch input[end] {
-        case UInt8(ascii: "<"): return end > start ? .to(end) : markup(input, end, isLast)
-        case UInt8(ascii: "&"): return end > start ? .to(end) : reference(input, end, isLast)
+        case _ where end > start && log != nil: return .to(end)  // the log is shown one token at a time
+        case UInt8(ascii: "<"): return markup(input, end, isLast).keeping(end, from: start)
+        case UInt8(ascii: "&"): return reference(input, end, isLast).keeping(end, from: start)
         default:
             sink.nulCharacter()
             return .to(end + 1)
@@ -15,12 +16,12 @@ extension HTMLTokenizer {
 
     /// A character reference in text.
     private func reference(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ isLast: Bool) -> Step {
-        switch CharacterReferences.shared.match(input, from: start + 1, in: .text, isLast: isLast, into: &scratch) {
+        switch CharacterReferences.shared.match(input, from: start + 1, in: .text, isLast: isLast) {
         case .none:
             emit(input, start, start + 1)
             return .to(start + 1)
-        case .found(let length):
-            emitScratch()
+        case .found(let length, let characters):
+            characters.withBytes { sink.characters($0) }
             return .to(start + 1 + length)
         case .incomplete:
             return .incomplete

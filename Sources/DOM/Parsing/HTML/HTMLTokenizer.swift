@@ -7,15 +7,13 @@ package final class HTMLTokenizer<Sink: HTMLTokenSink> {
     let sink: Sink
     let document: Document
     /// Who is shown each token for what is wrong with it; nil for nearly all pages.
-    private let log: ParseErrorLog?
+    let log: ParseErrorLog?
     let tag = HTMLTag()
     /// How the next bytes are read.
     @exclusivity(unchecked) var model = ContentModel.data
     /// The element whose end tag ends raw text.
     @exclusivity(unchecked) var rawTextName = Name.empty
     @exclusivity(unchecked) var scriptEscape = ScriptEscape.none
-    /// Bytes of a name in lower case, or of decoded text, between two steps.
-    @exclusivity(unchecked) var scratch: [UInt8] = []
 
     /// Makes a tokenizer in the data state; in another one for a fragment, as if the start tag `rawTextName`, if any, came before.
     package init(sink: Sink, log: ParseErrorLog? = nil, model: ContentModel = .data, rawTextName: Name = .empty) {
@@ -34,6 +32,13 @@ package final class HTMLTokenizer<Sink: HTMLTokenSink> {
         case pause(Int)
         /// More input is needed to go on from the position given before.
         case incomplete
+
+        /// The same, for a step that had come from `start` to `position` before it.
+        @inline(__always)
+        func keeping(_ position: Int, from start: Int) -> Step {
+            if case .incomplete = self, position > start { return .to(position) }
+            return self
+        }
 
         /// Where it went on to, if it did.
         var end: Int? {
@@ -113,16 +118,14 @@ package final class HTMLTokenizer<Sink: HTMLTokenSink> {
         UTF8Replacement.bytes.withUnsafeBufferPointer { sink.characters($0) }
     }
 
-    /// Hands on what `scratch` holds as text.
-    func emitScratch() {
-        scratch.withUnsafeBufferPointer { sink.characters($0) }
-        scratch.removeAll(keepingCapacity: true)
+    /// The name made of these bytes in lower case, NUL replaced.
+    @inline(__always)
+    func name(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Name {
+        document.names.recent(input, start..<end) ?? otherName(UnsafeBufferPointer(rebasing: input[start..<end]))
     }
 
-    /// The name made of these bytes in lower case, NUL replaced.
-    func name(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Name {
-        let bytes = UnsafeBufferPointer(rebasing: input[start..<end])
-        guard ByteScan.first(0, in: input, from: start, to: end) < end else { return document.lowercasedName(bytes) }
+    private func otherName(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+        guard bytes.contains(0) else { return document.lowercasedName(bytes) }
         let replaced = bytes.flatMap { $0 == 0 ? UTF8Replacement.bytes : [$0] }
         return replaced.withUnsafeBufferPointer { document.lowercasedName($0) }
     }

@@ -84,7 +84,7 @@ extension HTMLTreeBuilder {
         formatting[entry] = .element(clone.node, clone.name)
         document.setFlag(.isOpen, of: node.node, to: false)
         document.setFlag(.isOpen, of: clone.node, to: true)
-        stack[index] = clone
+        stack.replaceNode(at: index, by: clone.node)
         return clone
     }
 
@@ -103,6 +103,10 @@ extension HTMLTreeBuilder {
 
     /// “Any other end tag”: closes up to the element of this name, unless a special element is in between.
     func otherEndTag(_ name: Name) {
+        if currentIs(name) {
+            pop()
+            return
+        }
         for (place, element) in stack.enumerated().reversed() {
             if element.isHTML(name) {
                 generateImpliedEndTags(except: name)

@@ -22,10 +22,7 @@ extension HTMLTreeBuilder {
         let node = document.createElement(name, namespace: namespace)
         for attribute in tag.attributes {
             let (attributeName, attributeNamespace) = ForeignNames.attribute(attribute.name, of: namespace, in: document)
-            tag.values.withUnsafeBufferPointer { values in
-                let value = UnsafeBufferPointer(rebasing: values[attribute.start..<attribute.start + attribute.length])
-                document.addAttribute(attributeName, namespace: attributeNamespace, value: value, to: node)
-            }
+            document.addAttribute(attributeName, namespace: attributeNamespace, value: tag.value(of: attribute), to: node)
         }
         insert(node, at: appropriatePlace())
         push(node, name, namespace, traits(of: name, namespace, tag))

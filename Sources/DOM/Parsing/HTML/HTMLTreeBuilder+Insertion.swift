@@ -39,10 +39,19 @@ extension HTMLTreeBuilder {
     @discardableResult
     func insertElement(_ tag: HTMLTag, as name: Name, _ namespace: Namespace) -> NodeID {
         makeRoom()
-        let node = document.createElement(name, namespace: namespace, tag)
-        insert(node, at: appropriatePlace())
+        let attributes = document.addAttributes(of: tag)
+        let node = insert(
+            Node(kind: .element, namespace: namespace, name: name, payloadStart: attributes.start, payloadCount: attributes.count),
+            at: appropriatePlace())
         push(node, name, namespace, traits(of: name, namespace, tag))
         return node
+    }
+
+    private func insert(_ node: Node, at place: Place) -> NodeID {
+        guard place.before != .none else { return document.append(new: node, to: place.parent) }
+        let id = document.add(node)
+        document.insert(id, before: place.before)
+        return id
     }
 
     /// Inserts an element that no tag asks for and pushes it.
@@ -100,27 +109,26 @@ extension HTMLTreeBuilder {
                 return report(.tooManyAttributes)
             }
             if document.hasAttribute(attribute.name, of: node) { continue }
-            tag.values.withUnsafeBufferPointer { values in
-                let range = attribute.start..<attribute.start + attribute.length
-                document.addAttribute(attribute.name, value: UnsafeBufferPointer(rebasing: values[range]), to: node)
-            }
+            document.addAttribute(attribute.name, value: tag.value(of: attribute), to: node)
         }
     }
 }
 
 extension Document {
-    /// Makes an element with the attributes of a tag: one copy of all values, one record each.
-    func createElement(_ name: Name, namespace: Namespace = .html, _ tag: HTMLTag) -> NodeID {
-        let node = createElement(name, namespace: namespace)
-        guard !tag.attributes.isEmpty else { return node }
-        let values = tag.values.withUnsafeBufferPointer { addText($0) }
+    /// Keeps the attributes of a tag for the element that is about to be made: one copy of all values, one record each.
+    fileprivate func addAttributes(of tag: HTMLTag) -> (start: UInt32, count: UInt32) {
+        let start = UInt32(attributeRecords.count)
+        guard !tag.attributes.isEmpty else { return (start, 0) }
+        let values = addText(tag.allValues)
+        // Where the text was full, the values are missing and so empty.
+        let isThere = Int(values.count) == tag.allValues.count
         for attribute in tag.attributes {
-            // Where the text was full, the values are missing and so empty.
-            let isThere = Int(values.count) == tag.values.count
-            let start = isThere ? values.start + UInt32(attribute.start) : values.start
-            addAttribute(attribute.name, valueStart: start, valueLength: isThere ? UInt32(attribute.length) : 0, to: node)
+            let valueStart = isThere ? values.start + UInt32(attribute.start) : values.start
+            attributeRecords.append(
+                Attribute(
+                    name: attribute.name, namespace: .none, valueStart: valueStart, valueLength: isThere ? UInt32(attribute.length) : 0))
         }
-        return node
+        return (start, UInt32(tag.attributes.count))
     }
 
     /// Makes an element with the name and the attributes of another; the values are shared.

@@ -10,15 +10,16 @@ extension HTMLTreeBuilder {
 
     /// Puts an element on top of the stack.
     func push(_ node: NodeID, _ name: Name, _ namespace: Namespace, _ traits: ElementTraits) {
-        stack.append(OpenElement(node: node, name: name, namespace: namespace, traits: traits))
-        if namespace == .html, name.id < Name.firstUnknown { openCounts[Int(name.id)] += 1 }
+        stack.push(OpenElement(node: node, name: name, namespace: namespace, traits: traits))
         document.setFlag(.isOpen, of: node, to: true)
     }
 
     /// Takes the top of the stack away: the element is complete.
     @discardableResult
+    @inline(__always)
     func pop() -> OpenElement {
-        guard let top = stack.popLast() else { preconditionFailure("the stack of open elements is empty in mode \(mode)") }
+        precondition(!stack.isEmpty, "the stack of open elements is empty in mode \(mode)")
+        let top = stack.pop()
         forget(top)
         return top
     }
@@ -32,13 +33,11 @@ extension HTMLTreeBuilder {
     /// Puts an element into the stack at a place.
     func insertIntoStack(_ element: OpenElement, at place: Int) {
         stack.insert(element, at: place)
-        if element.namespace == .html, element.name.id < Name.firstUnknown { openCounts[Int(element.name.id)] += 1 }
         document.setFlag(.isOpen, of: element.node, to: true)
     }
 
     @inline(__always)
     private func forget(_ element: OpenElement) {
-        if element.namespace == .html, element.name.id < Name.firstUnknown { openCounts[Int(element.name.id)] -= 1 }
         document.setFlag(.isOpen, of: element.node, to: false)
         if !selectsWithContent.isEmpty { choiceIsComplete(element) }
         if !flattened.isEmpty, stack.count < Self.maximumDepth - 1 { flattened.removeAll() }
@@ -80,7 +79,7 @@ extension HTMLTreeBuilder {
 
     /// Whether an element of HTML with this name is on the stack at all.
     func isOpen(_ name: Name) -> Bool {
-        name.id < Name.firstUnknown ? openCounts[Int(name.id)] > 0 : stack.contains { $0.isHTML(name) }
+        name.id < Name.firstUnknown ? stack.count(of: name) > 0 : stack.contains { $0.isHTML(name) }
     }
 
     /// “Has an element in scope”; `boundaries` are the traits that end the search.

@@ -20,9 +20,14 @@ extension HTMLTreeBuilder {
     }
 
     /// Text of a table that is not white space is moved before it.
+    @inline(__always)
     func flushTableText() {
         guard let text = pendingTableText else { return }
         pendingTableText = nil
+        insertTableText(text)
+    }
+
+    private func insertTableText(_ text: [UInt8]) {
         text.withUnsafeBufferPointer { bytes in
             if pendingIsWhiteSpace { insertText(bytes) } else { fostering { bodyText(bytes) } }
         }

@@ -29,9 +29,7 @@ final class HTMLTreeBuilder: HTMLTokenSink {
     @exclusivity(unchecked) var mode = InsertionMode.initial
     @exclusivity(unchecked) var originalMode = InsertionMode.initial
     @exclusivity(unchecked) var templateModes: [InsertionMode] = []
-    @exclusivity(unchecked) var stack: [OpenElement] = []
-    /// How often each well-known HTML name is on the stack: answers most questions about scope at once.
-    @exclusivity(unchecked) var openCounts = [Int32](repeating: 0, count: Int(Name.firstUnknown))
+    @exclusivity(unchecked) var stack = OpenElementStack()
     /// Names of elements taken from the full stack to make room, whose end tags are still to come.
     @exclusivity(unchecked) var flattened: [Name] = []
     @exclusivity(unchecked) var formatting: [FormattingEntry] = []
@@ -64,6 +62,10 @@ final class HTMLTreeBuilder: HTMLTokenSink {
         self.context = context
         self.scripting = scripting
         self.log = log
+    }
+
+    deinit {
+        stack.deallocate()
     }
 
     /// Notes something wrong with the page: at the start of the token at hand, or so many bytes into it.
@@ -118,7 +120,7 @@ final class HTMLTreeBuilder: HTMLTokenSink {
     }
 
     /// The current node, or the context element for a fragment's root (13.2.4.2).
-    var adjustedCurrent: OpenElement? {
+    @inline(__always) var adjustedCurrent: OpenElement? {
         stack.count == 1 ? context ?? stack.last : stack.last
     }
 

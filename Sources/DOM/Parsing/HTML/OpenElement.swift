@@ -1,5 +1,5 @@
 /// An entry of the stack of open elements.
-struct OpenElement {
+struct OpenElement: BitwiseCopyable {
     var node: NodeID
     var name: Name
     var namespace: Namespace

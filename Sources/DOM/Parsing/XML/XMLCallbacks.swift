@@ -66,13 +66,13 @@ extension XMLReceiver {
         guard let context = from(data)?.context, let name else { return nil }
         if let declared = cxmlSAX2GetEntity(UnsafeMutableRawPointer(context), name) { return declared }
         guard let document = context.pointee.myDoc else { return nil }
-        var text: [UInt8] = []
         let reference = Array((string(name) + ";").utf8)
         let match = reference.withUnsafeBufferPointer {
-            CharacterReferences.shared.match($0, from: 0, in: .text, isLast: true, into: &text)
+            CharacterReferences.shared.match($0, from: 0, in: .text, isLast: true)
         }
-        guard case .found(let length) = match, length == reference.count else { return nil }
+        guard case .found(let length, let characters) = match, length == reference.count else { return nil }
         if document.pointee.intSubset == nil { _ = cxmlCreateIntSubset(document, name, nil, nil) }
+        var text = characters.withBytes { Array($0) }
         // An entity's text is read as XML again.
         if text == [UInt8(ascii: "<")] || text == [UInt8(ascii: "&")] { text = Array("&#\(text[0]);".utf8) }
         text.append(0)

@@ -42,7 +42,7 @@ final class TokenRecorder: HTMLTokenSink {
 
     func startTag(_ tag: HTMLTag) {
         let attributes = tag.attributes.map { attribute in
-            (name: bytes(of: attribute.name), value: Array(tag.values[attribute.start..<attribute.start + attribute.length]))
+            (name: bytes(of: attribute.name), value: Array(tag.value(of: attribute)))
         }
         lines.startTag(bytes(of: tag.name), attributes, isSelfClosing: tag.isSelfClosing)
     }

@@ -17,9 +17,8 @@ extension ParseErrorLog {
         guard start < input.count else { return }
         if input[start] == UInt8(ascii: "#") { return examineNumber(input, from: start + 1) }
         guard ASCII.isLetter(input[start]) || ASCII.isDigit(input[start]) else { return }
-        var characters: [UInt8] = []
-        switch CharacterReferences.shared.match(input, from: start, in: place, isLast: true, into: &characters) {
-        case .found(let length):
+        switch CharacterReferences.shared.match(input, from: start, in: place, isLast: true) {
+        case .found(let length, _):
             if input[start + length - 1] != UInt8(ascii: ";") { note(.missingSemicolonAfterCharacterReference, at: start + length) }
         case .none, .incomplete:
             if place == .text || !isNameInAttribute(input, start) { noteAmbiguousAmpersand(at: position) }
@@ -28,8 +27,7 @@ extension ParseErrorLog {
 
     /// Whether a name of a reference is there after all, and only does not count in a value for what follows it (`&copy=1`).
     private func isNameInAttribute(_ input: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-        var characters: [UInt8] = []
-        if case .found = CharacterReferences.shared.match(input, from: start, in: .text, isLast: true, into: &characters) { return true }
+        if case .found = CharacterReferences.shared.match(input, from: start, in: .text, isLast: true) { return true }
         return false
     }
 
