@@ -20,7 +20,7 @@ enum MarkupChecks {
         let (cut, errorsOfCut) = parseWithLog(page, pieces: size)
         require(haveSameTree(whole, logged), "with a log the tree differs")
         require(haveSameTree(whole, cut), "cut into pieces of \(size) bytes the tree differs")
-        require(errors == errorsOfCut, "cut into pieces of \(size) bytes the log differs")
+        require(errors == errorsOfCut, "cut into pieces of \(size) bytes the log differs: \(errors) and \(errorsOfCut)")
         let html = DocumentDump.html(whole)
         let again = parse(Array(html.utf8), pieces: 1 << 20, as: .html)
         requireSoundLinks(again)

@@ -2,14 +2,18 @@
 extension HTMLTreeBuilder {
     /// A run of text without NUL.
     func characters(_ text: UnsafeBufferPointer<UInt8>) {
-        var text = text
-        if skipsLineFeed {
-            skipsLineFeed = false
-            if text.first == 0x0A { text = UnsafeBufferPointer(rebasing: text.dropFirst()) }
-        }
-        guard !text.isEmpty else { return }
+        if skipsLineFeed { return charactersBehindLineFeed(text) }
         if mode == .inBody, let current = adjustedCurrent, current.namespace == .html { return bodyText(text) }
         if takesHTMLText { textByMode(text) } else { foreignText(text) }
+    }
+
+    /// The first line feed of a `pre` or `textarea` is no text.
+    private func charactersBehindLineFeed(_ text: UnsafeBufferPointer<UInt8>) {
+        skipsLineFeed = false
+        guard text.first == 0x0A else { return characters(text) }
+        textOffset = 1
+        if text.count > 1 { characters(UnsafeBufferPointer(rebasing: text.dropFirst())) }
+        textOffset = 0
     }
 
     /// NUL in text: shown as U+FFFD in SVG and MathML; dropped in HTML, though it begins the body or ends a column group as text does.
@@ -192,6 +196,7 @@ extension HTMLTreeBuilder {
     private func closeOpenTemplates() {
         guard mode == .inTemplate || !templateModes.isEmpty else { return }
         while isOpen(.template) {
+            report(.eofWithOpenElements)
             popThrough(.template)
             clearFormattingToMarker()
             if !templateModes.isEmpty { templateModes.removeLast() }
