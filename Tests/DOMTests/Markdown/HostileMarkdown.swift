@@ -22,6 +22,8 @@ struct HostileMarkdown: Sendable, CustomTestStringConvertible {
         }
     }
 
+    private static let bars = String(repeating: "|", count: 1000)
+
     /// What is quadratic in one version of cmark or another, and what nests without end.
     static let all: [HostileMarkdown] =
         [
@@ -35,10 +37,12 @@ struct HostileMarkdown: Sendable, CustomTestStringConvertible {
             flood("\n", after: String(repeating: "- ", count: 5000) + "a\n"),
             flood("b\n", after: String(repeating: "> ", count: 5000) + "a\n"),
             flood("x\n", before: "a|b\n-|-\n"), flood("x\n", after: "a|b\n-|-\n"),
-            flood("a\n", after: "|" + String(repeating: "-|", count: 900)),
+            flood("a\n", after: "|" + String(repeating: "-|", count: 240)),
             HostileMarkdown("nested lists by lines") { length in
                 (0..<Int(Double(length).squareRoot())).map { String(repeating: "  ", count: $0) + "* a\n" }.joined()
             },
+            flood("|", after: "|a|\n|-|\n"), flood("|", before: "\n|-|\n"), flood(bars + "\n", after: "|a|\n|-|\n"),
+            flood(bars + "\n|-|\n\n"),
             HostileMarkdown("brackets") { String(repeating: "[", count: $0 / 2) + "a" + String(repeating: "]", count: $0 / 2) },
             HostileMarkdown("columns") { length in
                 let columns = length / 6
@@ -46,7 +50,7 @@ struct HostileMarkdown: Sendable, CustomTestStringConvertible {
                     + String(repeating: "|\n", count: columns)
             },
             HostileMarkdown("missing cells") { length in
-                let head = "|" + String(repeating: "a|", count: 900) + "\n|" + String(repeating: "-|", count: 900) + "\n"
+                let head = "|" + String(repeating: "a|", count: 240) + "\n|" + String(repeating: "-|", count: 240) + "\n"
                 return head + String(repeating: "|\n", count: length / 2)
             },
             HostileMarkdown("footnotes") { length in

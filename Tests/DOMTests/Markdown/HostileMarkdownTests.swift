@@ -55,6 +55,15 @@ import Testing
         #expect(document.textContent(of: document.body).hasPrefix(code))
     }
 
+    @Test func surplusCellsAreDroppedAndOtherBarsAreKept() {
+        let bars = String(repeating: "|", count: 400)
+        let document = markdown("|a|b|\n|-|-|\n|\\||2|\(bars)\n|3|4|\n\nx\(bars)\n\n`\(bars)`\n")
+        let cells = document.descendants().filter { document[$0].isHTML(.td) }.map { document.textContent(of: $0) }
+        #expect(cells == ["|", "2", "3", "4"])
+        let paragraphs = document.descendants().filter { document[$0].isHTML(.p) }.map { document.textContent(of: $0) }
+        #expect(paragraphs == ["x" + bars, bars])
+    }
+
     @Test func rulesOfManyMarksStayRules() {
         #expect(markdownHTML(String(repeating: "* ", count: 300) + "\n\na") == "<hr><p>a</p>")
     }

@@ -108,6 +108,11 @@ import Testing
         ("a  \nb\\\nc", "<p>a<br>b<br>c</p>"), ("3. a\n4. b\n", "<ol start=\"3\"><li>a\n</li><li>b\n</li></ol>"),
         ("- a\n\n- b\n", "<ul><li><p>a</p></li><li><p>b</p></li></ul>"),
         ("- [x] a\n\n  b\n", #"<ul><li><p><input type="checkbox" disabled="" checked=""> a</p><p>b</p></li></ul>"#),
+        (
+            "- [x] \n- [ ] b",
+            #"<ul><li><input type="checkbox" disabled="" checked=""> </li><li><input type="checkbox" disabled=""> b\#n</li></ul>"#
+        ),
+        ("##\n\n## a", "<h2></h2><h2 id=\"a\">a</h2>"),
         ("```c++ x\na < b\n```\n", "<pre><code class=\"language-c++\">a &lt; b\n</code></pre>"),
         ("    indented & kept\n", "<pre><code>indented &amp; kept\n</code></pre>"),
         ("![a *b* `c`\nd](p.png \"T\")", #"<p><img src="p.png" alt="a b c d" title="T"></p>"#),

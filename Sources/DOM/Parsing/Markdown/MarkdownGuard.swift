@@ -1,12 +1,15 @@
 /// Changes those lines on which cmark-gfm's block parser takes more than linear time or memory; others pass as they are.
 ///
 /// - A line costs what it is nested deep: markers of quotes and lists behind column 100 are text, and of blank lines in a row 20 are kept.
-/// - A row's missing cells are made up for: tables have at most 1,000 columns, and end where too many cells were missing in all.
+/// - A row costs the square of its cells: tables have at most 250 columns, and what separates cells behind the last column is text.
+/// - A row's missing cells are made up for: tables end where too many were missing in all.
 /// - A row of dashes has the whole paragraph before it read again: it makes no table behind 256 lines, nor the ninth time in a row.
 struct MarkdownGuard {
     private static let deepestColumn = 100
     private static let mostBlankLines = 20
-    private static let mostColumns = 1000
+    private static let mostColumns = 250
+    /// So many cells are read of any row, since which table it is in is only guessed.
+    private static let fewColumns = 64
     private static let mostLinesBeforeTable = 256
     private static let mostTablesInARow = 8
     private static let someMissingCells = 200_000
@@ -61,7 +64,7 @@ struct MarkdownGuard {
         } else if columns > 0 {
             addRow(rest)
         }
-        copy(line, hiding: hidden)
+        copy(line, hiding: hidden, surplus: surplusSeparators(in: rest))
     }
 
     /// Notes what may be a table's row of dashes; false where it must not be one.
@@ -85,6 +88,24 @@ struct MarkdownGuard {
         bytes[row].reduce(1) { $1 == UInt8(ascii: "|") ? $0 + 1 : $0 }
     }
 
+    /// The places of what separates cells behind the last that a table can have here.
+    private func surplusSeparators(in row: Range<Int>) -> [Int] {
+        // One may stand before the first cell, and one behind the last.
+        let most = (columns > 0 ? max(columns, Self.fewColumns) : Self.mostColumns) + 2
+        guard row.count > most else { return [] }
+        var count = 0
+        var surplus: [Int] = []
+        var place = row.lowerBound
+        while place < row.upperBound {
+            if bytes[place] == UInt8(ascii: "|") {
+                count += 1
+                if count > most { surplus.append(place) }
+            }
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return surplus
+    }
+
     private func isHeading(_ rest: Range<Int>) -> Bool {
         let marks = bytes[rest].prefix { $0 == UInt8(ascii: "#") }
         guard (1...6).contains(marks.count) else { return false }
@@ -106,21 +127,19 @@ struct MarkdownGuard {
         return hasMark ? dash : nil
     }
 
-    /// Adds a line with a stand-in at `hidden`; what looks like a stand-in already becomes U+FFFD.
-    private mutating func copy(_ line: Range<Int>, hiding hidden: Int?) {
+    /// Adds a line with stand-ins at `hidden` and `surplus`; what looks like a stand-in already becomes U+FFFD.
+    private mutating func copy(_ line: Range<Int>, hiding hidden: Int?, surplus: [Int]) {
         let start = output.count
         output.append(contentsOf: bytes[line])
-        output.append(0x0A)
-        if let hidden, let standIn = MarkdownStandIn.table[Int(bytes[hidden])] { output[start + hidden - line.lowerBound] = standIn }
-        guard bytes[line].contains(where: MarkdownStandIn.isStandIn) else { return }
-        output.removeSubrange(start...)
-        for place in line {
-            if place == hidden, let standIn = MarkdownStandIn.table[Int(bytes[place])] {
-                output.append(standIn)
-            } else if MarkdownStandIn.isStandIn(bytes[place]) {
-                output.append(contentsOf: "\u{FFFD}".utf8)
-            } else {
-                output.append(bytes[place])
+        for place in [hidden].compactMap(\.self) + surplus {
+            guard let standIn = MarkdownStandIn.table[Int(bytes[place])] else { continue }
+            output[start + place - line.lowerBound] = standIn
+        }
+        if bytes[line].contains(where: MarkdownStandIn.isStandIn) {
+            let copied = Array(output[start...])
+            output.removeSubrange(start...)
+            for (place, byte) in zip(line, copied) {
+                if MarkdownStandIn.isStandIn(bytes[place]) { output.append(contentsOf: "\u{FFFD}".utf8) } else { output.append(byte) }
             }
         }
         output.append(0x0A)

@@ -29,7 +29,7 @@ struct MarkdownHeadings {
             let text = document.textContent(of: current)
             if first.isEmpty { first = text.contains { !$0.isWhitespace } ? text : "" }
             let name = unusedName(for: Self.slug(of: text))
-            if document.attribute(.id, of: current) == nil { document.setAttribute(.id, to: name, of: current) }
+            if !name.isEmpty, document.attribute(.id, of: current) == nil { document.setAttribute(.id, to: name, of: current) }
             current = document.nextSkippingChildren(after: current, within: document.body)
         }
         return first

@@ -3,7 +3,7 @@
 /// What is read by them is shown as it is written, and not a byte of it is lost.
 enum MarkdownStandIn {
     /// The characters, in the order of their stand-ins from `first` on.
-    private static let characters: [UInt8] = Array("[@:*_~<>-+.)".utf8)
+    private static let characters: [UInt8] = Array("[@:*_~<>-+.)|".utf8)
     /// U+000E.
     private static let first: UInt8 = 0x0E
     private static let range = first..<(first + UInt8(characters.count))

@@ -82,7 +82,19 @@ extension MarkdownWriter {
 
     private mutating func openItem(_ node: NodePointer) {
         write("<li>")
-        if node.isTask { task = node.pointee.as.list.checked ? .done : .open }
+        guard node.isTask else { return }
+        task = node.pointee.as.list.checked ? .done : .open
+        if node.pointee.first_child == nil { writeCheckbox() }
+    }
+
+    /// Writes the box of a task, if the item that was begun last is one and has none yet.
+    private mutating func writeCheckbox() {
+        switch task {
+        case .done: write("<input type=\"checkbox\" disabled checked> ")
+        case .open: write("<input type=\"checkbox\" disabled> ")
+        case nil: break
+        }
+        task = nil
     }
 
     private mutating func openParagraph(_ node: NodePointer) -> Next {
@@ -93,12 +105,7 @@ extension MarkdownWriter {
             return .childrenFrom(text)
         }
         if !node.isInTightList { write("<p>") }
-        switch task {
-        case .done: write("<input type=\"checkbox\" disabled checked> ")
-        case .open: write("<input type=\"checkbox\" disabled> ")
-        case nil: break
-        }
-        task = nil
+        writeCheckbox()
         return .children
     }
 
