@@ -17,6 +17,10 @@ final class SelectorCache {
         case nthTotal
         /// Whether the text of an element with `dir=auto` runs from right to left.
         case autoDirection
+        /// Of a `select` that takes one: the option that it begins with; `NodeID.none` for none.
+        case selectedOption
+        /// Of a `fieldset`: its first `legend`; `NodeID.none` for none.
+        case firstLegend
     }
 
     private struct Entry {

@@ -7,28 +7,28 @@ extension SelectorMatcher {
         return document.attribute(.type, of: element, is: "checkbox") || document.attribute(.type, of: element, is: "radio")
     }
 
-    /// Of several selected options of a `select` that takes one, the last counts; of none, its first that is not disabled.
+    /// In a `select` that takes one, whether it is that; elsewhere whether it is marked.
     private func isSelected(_ option: NodeID) -> Bool {
-        let isMarked = document.hasAttribute(.selected, of: option)
-        guard let select = select(of: option), !document.hasAttribute(.multiple, of: select) else { return isMarked }
-        if isMarked { return !hasOption(after: option, in: select) { document.hasAttribute(.selected, of: $0) } }
-        guard displaySize(of: select) == 1, !isDisabled(option, document[option]) else { return false }
-        var current = document[select].firstChild
-        while current != .none, current != option {
-            let node = document[current]
-            if node.isHTML(.option), !isDisabled(current, node) || document.hasAttribute(.selected, of: current) { return false }
-            current = document.next(after: current, within: select)
+        guard let select = select(of: option), !document.hasAttribute(.multiple, of: select) else {
+            return document.hasAttribute(.selected, of: option)
         }
-        return !hasOption(after: option, in: select) { document.hasAttribute(.selected, of: $0) }
+        return noted(.selectedOption, of: select, or: selectedOption) == option
     }
 
-    private func hasOption(after option: NodeID, in select: NodeID, where condition: (NodeID) -> Bool) -> Bool {
-        var current = document.next(after: option, within: select)
-        while current != .none {
-            if document[current].isHTML(.option), condition(current) { return true }
-            current = document.next(after: current, within: select)
-        }
-        return false
+    /// Of several options that are marked the last counts; where none is, the first that is not disabled, if only one shows.
+    private func selectedOption(of select: NodeID) -> NodeID {
+        let options = document.descendants(of: select).filter { document[$0].isHTML(.option) }
+        if let marked = options.last(where: { document.hasAttribute(.selected, of: $0) }) { return marked }
+        guard displaySize(of: select) == 1 else { return .none }
+        return options.first { !isDisabled($0, document[$0]) } ?? .none
+    }
+
+    /// What was found out about an element before, or is now.
+    private func noted(_ kind: SelectorCache.Kind, of element: NodeID, or find: (NodeID) -> NodeID) -> NodeID {
+        if let noted = cache.value(serial, kind, 0, element) { return NodeID(index: noted) }
+        let found = find(element)
+        cache.note(found.index, serial, kind, 0, element)
+        return found
     }
 
     private func select(of option: NodeID) -> NodeID? {
@@ -70,12 +70,15 @@ extension SelectorMatcher {
         var (inner, outer) = (element, parentElement(element))
         while outer != .none {
             if document[outer].isHTML(.fieldset), document.hasAttribute(.disabled, of: outer) {
-                let legend = document.children(of: outer).first { document[$0].isHTML(.legend) }
-                if inner != legend { return true }
+                if !document[inner].isHTML(.legend) || inner != noted(.firstLegend, of: outer, or: firstLegend) { return true }
             }
             (inner, outer) = (outer, parentElement(outer))
         }
         return false
+    }
+
+    private func firstLegend(of fieldset: NodeID) -> NodeID {
+        document.children(of: fieldset).first { document[$0].isHTML(.legend) } ?? .none
     }
 
     /// Whether it is a control that a value may be required of.

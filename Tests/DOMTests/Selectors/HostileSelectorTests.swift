@@ -106,6 +106,19 @@ import Testing
         }
     }
 
+    /// Each control asks its `fieldset` or its `select`, which has as many others in it.
+    @Test(arguments: [
+        ("<fieldset disabled>", "<input>", "", ":disabled", 16_001), ("<fieldset disabled>", "<input>", "", ":read-write", 0),
+        ("<fieldset disabled>", "<b></b>", "<legend>", ":enabled", 8000), ("<select>", "<option disabled>", "", ":checked", 1),
+    ]) func manyControls(start: String, filling: String, middle: String, selector: String, count: Int) throws {
+        let last = start == "<select>" ? "<option>" : "<input>"
+        let page = "<!DOCTYPE html>" + start + String(repeating: filling, count: 8000) + middle + String(repeating: last, count: 8000)
+        let document = parse(page)
+        let list = try SelectorList(selector)
+        let seconds = processorTime { #expect(document.querySelectorAll(list).count == count) }
+        #expect(seconds < 6, "\(selector): \(seconds) s")
+    }
+
     @Test func longValues() throws {
         let document = parse(
             "<!DOCTYPE html><p title='\(String(repeating: "a", count: 300_000))' class='\(String(repeating: "x ", count: 100_000))'>")
