@@ -42,7 +42,7 @@ struct HostilePage: Sendable, CustomTestStringConvertible {
             "<table>x", "<p><font color=a>", "<x>", "</x>", "<br>", "<p></p>", "<!-- x -->", "<!--", "<!-->", "&", "&#", "&amp", "&amp;",
             "&notit;", "<", "</", "<!", "<?", "]]>", "<svg><![CDATA[", "\0", "\r", "<title>", "<script><!--<script>", "<select><option>",
             "<select><button><selectedcontent><option>", "<object><b>", "<a><table><tr><td>", "<b><i><table><tr><td></b></i>x",
-            "</html><!--x-->y",
+            "</html><!--x-->y", "<table><col>", "<table><colgroup><col>", "<col><svg/><p><caption><table>",
         ].map { flood($0) }
         + [
             flood("<a>", in: "<object>"), flood("<b>x</b>", in: "<object>"), flood("<nobr>", in: "<object>"),

@@ -51,6 +51,8 @@ extension HTMLTreeBuilder {
         let closed = pop()
         flattened.append(closed.name)
         if closed.traits.contains(.marks) { clearFormattingToMarker() }
+        // Outside of a column group its rules would drop all that follows.
+        if mode == .inColumnGroup { mode = .inTable }
     }
 
     /// Whether the end tag is that of an element that `makeRoom` has closed already.
