@@ -35,7 +35,8 @@ LARGEST, SAMPLE = 20, 300
 # Seconds: of processor time that a page may take, and of any time after which it is ended.
 BAR, LIMIT = 1.0, 30.0
 
-# What Martlet says where a page asks for one on another host in its place, which is right.
+# What Martlet says of a page without a byte, and where one asks for another on another host in its place: both are right.
+EMPTY = "martlet: The file is empty."
 LEADS_OUTSIDE = re.compile(r"martlet: The address leads on to \S+, which is outside; .*")
 
 # `xmlns` on an element of SVG or MathML: Martlet's line, and what selectolax writes for it.
@@ -85,7 +86,7 @@ def printed(binary, path):
         fault = f"exit code {process.returncode}"
     elif not tree.startswith(b"| "):
         fault = "no tree"
-    if said and not LEADS_OUTSIDE.fullmatch(said):
+    if said and not LEADS_OUTSIDE.fullmatch(said) and not (said == EMPTY and os.path.getsize(path) == 0):
         fault = f"{fault or 'on standard error'}: {said.splitlines()[0]}"
     return Outcome(fault, usage.ru_utime + usage.ru_stime, tree.decode())
 
