@@ -8,8 +8,9 @@
 //    records and the *flow text*, the shown text of all inline formatting contexts in one UTF-8 buffer. Nothing here depends on a width.
 //    Formulas become plain text first (Formulas/: `FormulaText` goes through the MathML, `FormulaPiece` puts parts side by side).
 //    A page that is still being parsed is walked up to its last complete node; what is open becomes a provisional tail (`+Provisional`).
-// 3. Layout (Layout/). `Layout` walks the boxes and emits `Line`s of positioned `Run`s into a `LineBuffer`, which seals them into
-//    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`, tables are measured and composed in `TableLayout`.
+// 3. Layout (Layout/). `BlockLayout` walks the boxes and emits `Line`s of positioned `Run`s into a `LineBuffer`, which seals them into
+//    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`. Of a table, `TableGrid` places the cells (with `TableSlots` under
+//    those of several rows), `ColumnContents` and `ColumnWidths` settle the columns, `TableRun` goes from row to row, `TableRule` parts them.
 // 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`; `TextDump` writes lines as text or with SGR codes;
 //    `RenderDump` prints styles, boxes and lines for tests and eyes.
 // 5. Find (Find/). `FoldedText` is the flow text as it is compared (`ScalarFolding`); `FlowSearch` searches it, and `FlowFinder` goes on

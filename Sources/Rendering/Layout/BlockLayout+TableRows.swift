@@ -1,21 +1,21 @@
 extension BlockLayout {
     /// Lays out one row of a table: its cells side by side, each wrapped in its own columns.
+    ///
+    /// The lines of a cell that stands in several rows go on beside theirs, and through the rules between them.
     mutating func layoutRow(_ row: TableGrid.Row, _ run: inout TableRun, _ tree: BoxTree, _ out: inout LineBuffer) {
-        run.scratch.reset()
-        var pieces: [CellLines] = []
-        var height = 0
-        for cell in run.grid.cells[row.cells] {
-            let lines = layoutCell(cell, &run, tree)
-            height = max(height, lines.count)
-            pieces.append(CellLines(cell: cell, lines: lines))
-        }
-        guard height > 0 else {
+        run.beginRow()
+        let isFree = run.cells.isEmpty
+        for cell in run.grid.cells[row.cells] { layoutCell(cell, &run, tree) }
+        if !isFree { run.cells.sort { $0.columns.lowerBound < $1.columns.lowerBound } }
+        guard run.height > 0 else {
             if !run.grid.hasHeader, holdsBlank(row, run, tree) { oweBlank() }
             return
         }
-        separate(row, isTall: height > 1, &run, &out)
-        for index in 0..<height { compose(index, pieces, run, &out) }
-        run.lastRow = row.isHeader ? .header : height > 1 ? .tall : .single
+        separate(row, &run, &out)
+        run.note(row)
+        for _ in 0..<run.height { compose(&run, &out) }
+        run.columnsAbove.removeAll(keepingCapacity: true)
+        for cell in run.cells where cell.columns.count > 1 { run.columnsAbove.append(cell.columns) }
     }
 
     /// Whether a row that shows nothing holds a no-break space: the page puts it between two rows to part them.
@@ -26,57 +26,75 @@ extension BlockLayout {
         }
     }
 
-    /// One cell's lines in the scratch buffer.
-    private struct CellLines {
-        let cell: TableGrid.Cell
+    /// Lays out a cell's contents beside the table.
+    private mutating func layoutCell(_ cell: TableGrid.Cell, _ run: inout TableRun, _ tree: BoxTree) {
+        var layout = BlockLayout(cell: cell.box, width: run.width(of: cell.columns), tableDepth: tableDepth + 1)
+        let end = max(cell.box + 1, Int(tree.boxes[cell.box].end))
+        let isSpanning = cell.rowSpan > 1
         let lines: Range<Int>
+        if isSpanning {
+            let first = run.spanningLines.lines.count
+            layout.layoutRange(until: end, tree, &run.spanningLines)
+            lines = first..<run.spanningLines.lines.count
+        } else {
+            let first = run.scratch.lines.count
+            layout.layoutRange(until: end, tree, &run.scratch)
+            lines = first..<run.scratch.lines.count
+        }
+        run.cells.append(TableRun.CellLines(columns: cell.columns, lines: lines, isSpanning: isSpanning, rowsLeft: cell.rowSpan))
     }
 
-    /// Lays out a cell's contents into the scratch buffer.
-    private mutating func layoutCell(_ cell: TableGrid.Cell, _ run: inout TableRun, _ tree: BoxTree) -> Range<Int> {
-        let first = run.scratch.lines.count
-        var layout = BlockLayout(cell: cell.box, width: run.width(of: cell), tableDepth: tableDepth + 1)
-        layout.layoutRange(until: max(cell.box + 1, Int(tree.boxes[cell.box].end)), tree, &run.scratch)
-        return first..<run.scratch.lines.count
-    }
-
-    /// Puts a rule under the header, and between two rows of a ruled table of which one has several lines; in others, a blank row before a part.
-    private mutating func separate(_ row: TableGrid.Row, isTall: Bool, _ run: inout TableRun, _ out: inout LineBuffer) {
+    /// Puts a rule before a row of a table with a header where one belongs; in others, a blank row before a part.
+    private mutating func separate(_ row: TableGrid.Row, _ run: inout TableRun, _ out: inout LineBuffer) {
         guard run.grid.hasHeader else {
             if row.opensPart, run.lastRow != .none { oweBlank() }
             return
         }
-        switch run.lastRow {
-        case .none: return
-        case .header: if row.isHeader { return }
-        case .tall: break
-        case .single: if !isTall, !row.isHeader { return }
-        }
+        guard run.needsRule(before: row) else { return }
         beginRow(&out)
-        var rule = ""
-        for (column, width) in run.widths.enumerated() {
-            rule += String(repeating: "─", count: width)
-            if column + 1 < run.widths.count { rule += "─┼─" }
+        var kind = Line.Kind.table
+        let rule = TableRule(run)
+        var column = run.left
+        for index in run.cells.indices where run.cells[index].isContinued {
+            let columns = run.cells[index].columns
+            append(rule, from: column, to: run.starts[columns.lowerBound], &out)
+            column = run.starts[columns.lowerBound] + run.width(of: columns)
+            showNextLine(ofCell: index, &kind, &run, &out)
         }
-        out.append(generated: rule, column: run.left, role: .generated)
-        endRow(.table, scrollGroup: run.scrollGroup, &out)
+        append(rule, from: column, to: .max, &out)
+        endRow(kind, scrollGroup: run.scrollGroup, &out)
+    }
+
+    private func append(_ rule: TableRule, from column: Int, to end: Int, _ out: inout LineBuffer) {
+        let part = rule.part(from: column, to: end)
+        if !part.text.isEmpty { out.append(generated: part.text, column: part.column, role: .generated) }
     }
 
     /// Emits one line of a row.
-    private mutating func compose(_ index: Int, _ pieces: [CellLines], _ run: TableRun, _ out: inout LineBuffer) {
+    private mutating func compose(_ run: inout TableRun, _ out: inout LineBuffer) {
         beginRow(&out)
         var kind = Line.Kind.table
         var nextColumn = 0
-        for piece in pieces {
-            bars(from: nextColumn, to: piece.cell.column, run, &out)
-            nextColumn = piece.cell.column + piece.cell.columnSpan
-            guard index < piece.lines.count else { continue }
-            let line = run.scratch.lines[piece.lines.lowerBound + index]
-            kind.formUnion(line.kind.subtracting(.blank))
-            copy(line, at: run.starts[piece.cell.column], from: run.scratch, &out)
+        for index in run.cells.indices {
+            let columns = run.cells[index].columns
+            bars(from: nextColumn, to: columns.lowerBound, run, &out)
+            nextColumn = columns.upperBound
+            showNextLine(ofCell: index, &kind, &run, &out)
         }
         bars(from: nextColumn, to: run.widths.count, run, &out)
         endRow(kind, scrollGroup: run.scrollGroup, &out)
+    }
+
+    /// Puts the next line of a cell, if it has one, into the line that is being made.
+    private func showNextLine(ofCell index: Int, _ kind: inout Line.Kind, _ run: inout TableRun, _ out: inout LineBuffer) {
+        guard let line = run.nextLine(ofCell: index) else { return }
+        kind.formUnion(line.kind.subtracting(.blank))
+        let column = run.starts[run.cells[index].columns.lowerBound]
+        if run.cells[index].isSpanning {
+            copy(line, at: column, from: run.spanningLines, &out)
+        } else {
+            copy(line, at: column, from: run.scratch, &out)
+        }
     }
 
     /// The bars between columns: one before each column from `first` to `last` but the table's first.

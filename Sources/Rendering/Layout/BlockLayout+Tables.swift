@@ -28,12 +28,12 @@ extension BlockLayout {
                 layoutStray(run.grid.strays[next], tree, &out)
                 run.phase = .strays(next: next + 1)
             case .measuring(let next):
-                guard next < run.grid.cells.count else {
+                guard next < run.grid.rows.count else {
                     run.contents.spread(within: limit - run.left)
                     guard placeColumns(&run, tree, out) else { return true }
                     continue
                 }
-                run.contents.add(run.grid.cells[next], tree, depth: tableDepth)
+                run.contents.add(row: next, of: run.grid, tree, depth: tableDepth)
                 run.phase = .measuring(next: next + 1)
             case .rows(let next):
                 guard next < run.grid.rows.count else {

@@ -44,66 +44,9 @@ enum ContentMeasure {
             return widths(index + 1..<Int(tree.boxes[index].end), tree, depth: depth + 1)
         }
         var columns = ColumnContents(grid)
-        for cell in grid.cells { columns.add(cell, tree, depth: depth) }
+        for row in grid.rows.indices { columns.add(row: row, of: grid, tree, depth: depth) }
         columns.spread()
         let gaps = max(0, grid.columnCount - 1) * columns.gap
         return (columns.least.reduce(gaps, +), columns.most.reduce(gaps, +))
-    }
-}
-
-/// What the cells of a table's columns ask for, gathered cell by cell.
-struct ColumnContents {
-    private(set) var least: [Int]
-    private(set) var most: [Int]
-    /// The columns between two columns.
-    let gap: Int
-    private var spanning: [(cell: TableGrid.Cell, least: Int, most: Int)] = []
-
-    init(_ grid: TableGrid) {
-        least = Array(repeating: 1, count: grid.columnCount)
-        most = Array(repeating: 1, count: grid.columnCount)
-        gap = grid.hasHeader ? 3 : 2
-    }
-
-    /// Measures one cell.
-    mutating func add(_ cell: TableGrid.Cell, _ tree: BoxTree, depth: Int) {
-        let box = tree.boxes[cell.box]
-        let start = box.kind == .text ? cell.box : cell.box + 1
-        var widths = ContentMeasure.widths(start..<max(start, Int(box.end)), tree, depth: depth + 1)
-        if tree.styles[box.style].whiteSpace == .noWrap { widths.least = max(widths.least, min(widths.most, 40)) }
-        if cell.columnSpan > 1 {
-            spanning.append((cell, widths.least, widths.most))
-        } else {
-            least[cell.column] = max(least[cell.column], widths.least)
-            most[cell.column] = max(most[cell.column], widths.most)
-        }
-    }
-
-    /// Widens columns for the cells that span several, by shares of what is missing in proportion to what they hold.
-    ///
-    /// A cell that must wrap anyway asks for no more than `available` columns.
-    mutating func spread(within available: Int = .max) {
-        for (cell, cellLeast, cellMost) in spanning {
-            let columns = cell.column..<min(cell.column + cell.columnSpan, least.count)
-            guard !columns.isEmpty else { continue }
-            let gaps = (columns.count - 1) * gap
-            let shares = Array(most[columns])
-            Self.widen(&least, columns, by: min(cellLeast, available) - gaps - least[columns].reduce(0, +), shares)
-            Self.widen(&most, columns, by: min(cellMost, available) - gaps - most[columns].reduce(0, +), shares)
-        }
-        spanning = []
-    }
-
-    private static func widen(_ widths: inout [Int], _ columns: Range<Int>, by missing: Int, _ shares: [Int]) {
-        guard missing > 0 else { return }
-        let whole = max(1, shares.reduce(0, +))
-        var passed = 0
-        var given = 0
-        for (column, share) in zip(columns, shares) {
-            passed += share
-            let part = missing * passed / whole - given
-            widths[column] += part
-            given += part
-        }
     }
 }

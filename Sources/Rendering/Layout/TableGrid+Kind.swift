@@ -10,10 +10,17 @@ extension TableGrid {
     /// Decides from what the table holds whether it lays out data or a page.
     func kind(_ style: ComputedStyle, depth: Int, _ tree: BoxTree) -> Kind {
         if style.tableKind == .presentation || depth >= BlockLayout.maximumTableDepth { return .blocks(skipping: nil) }
+        if isTooWide || isMostlyEmpty { return .blocks(skipping: nil) }
         if let numbers = lineNumbers(tree) { return .blocks(skipping: numbers) }
         if columnCount <= 1, !hasHeader { return .blocks(skipping: nil) }
         if !hasHeader, !hasCaption, holdsPageParts(tree) { return .blocks(skipping: nil) }
         return .grid
+    }
+
+    /// Whether drawing its empty slots would cost far more than its cells.
+    private var isMostlyEmpty: Bool {
+        let slots = rows.count * columnCount
+        return slots > 1_000_000 && slots > 16 * cells.count
     }
 
     /// The cell that holds nothing but numbers, beside one that holds code, where all other rows are one cell: a listing with its title.

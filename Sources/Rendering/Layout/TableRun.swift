@@ -1,4 +1,4 @@
-/// A table on its way: measured cell by cell, then laid out row by row, each step small.
+/// A table on its way: measured row by row, then laid out row by row, each step small.
 struct TableRun {
     /// What is to be done next.
     enum Phase {
@@ -15,17 +15,41 @@ struct TableRun {
     var phase = Phase.strays(next: 0)
     var contents: ColumnContents
     /// Each column's width and first column, once measured.
-    var widths: [Int] = []
-    var starts: [Int] = []
+    private(set) var widths: [Int] = []
+    private(set) var starts: [Int] = []
     /// The group it scrolls in, or 0.
     var scrollGroup: UInt32 = 0
-    /// Whether the row before took more than one line, or was a header.
+    /// What the row before was.
     var lastRow = LastRow.none
-    /// The lines of one row's cells, and where each cell's begin.
+    /// The columns of those cells in the last row shown that have several.
+    var columnsAbove: [Range<Int>] = []
+    /// The cells of the row that is laid out, from left to right.
+    var cells: [CellLines] = []
+    /// The lines of one row's cells.
     var scratch = LineBuffer(capacity: .max)
+    /// The lines of cells that stand in several rows.
+    var spanningLines = LineBuffer(capacity: .max)
 
     enum LastRow {
-        case none, header, single, tall
+        /// There was none.
+        case none
+        case header
+        /// Its own cells had one line, or several.
+        case single, tall
+        /// One line, and a cell in it stands in other rows too.
+        case joined
+    }
+
+    /// A cell's lines that are still to be shown.
+    struct CellLines {
+        let columns: Range<Int>
+        /// Where they are in `spanningLines`, if it stood in several rows to begin with, else in `scratch`.
+        var lines: Range<Int>
+        let isSpanning: Bool
+        /// How many more rows it stands in, this one included.
+        var rowsLeft: Int
+        /// Whether it began in a row above.
+        var isContinued = false
     }
 
     init(_ grid: TableGrid, box: Int, left: Int) {
@@ -45,9 +69,8 @@ struct TableRun {
         }
     }
 
-    /// The columns of a cell.
-    func width(of cell: TableGrid.Cell) -> Int {
-        let columns = cell.column..<min(cell.column + cell.columnSpan, widths.count)
-        return widths[columns].reduce(0, +) + (columns.count - 1) * contents.gap
+    /// What neighbouring columns are wide, gaps between them included.
+    func width(of columns: Range<Int>) -> Int {
+        starts[columns.upperBound - 1] + widths[columns.upperBound - 1] - starts[columns.lowerBound]
     }
 }

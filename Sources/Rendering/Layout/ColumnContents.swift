@@ -1,0 +1,104 @@
+/// What the cells of a table's columns ask for, gathered row by row.
+///
+/// The first 500 rows settle the widths; later ones only see to it that no word is broken, and are measured in full for columns that no row
+/// before them has.
+struct ColumnContents {
+    private(set) var least: [Int]
+    private(set) var most: [Int]
+    /// The columns between two columns.
+    let gap: Int
+    /// The columns that the rows measured in full have.
+    private var settledColumns = 0
+    private var spanning: [Spanning] = []
+
+    /// A cell of several columns.
+    private struct Spanning {
+        let columns: Range<Int>
+        let least: Int
+        let most: Int
+    }
+
+    private static let settlingRows = 500
+
+    init(_ grid: TableGrid) {
+        least = Array(repeating: 1, count: grid.columnCount)
+        most = Array(repeating: 1, count: grid.columnCount)
+        gap = grid.hasHeader ? 3 : 2
+    }
+
+    /// Measures the cells of one row; rows come in order.
+    mutating func add(row: Int, of grid: TableGrid, _ tree: BoxTree, depth: Int) {
+        let isSettling = row < Self.settlingRows
+        for cell in grid.cells[grid.rows[row].cells] {
+            if isSettling { settledColumns = max(settledColumns, cell.columns.upperBound) }
+            if isSettling || cell.columns.upperBound > settledColumns {
+                add(cell, Self.widths(cell, tree, depth: depth))
+            } else {
+                keepWords(of: cell, tree, depth: depth)
+            }
+        }
+    }
+
+    private mutating func add(_ cell: TableGrid.Cell, _ widths: (least: Int, most: Int)) {
+        if cell.columns.count > 1 {
+            spanning.append(Spanning(columns: cell.columns, least: widths.least, most: widths.most))
+        } else {
+            let column = cell.columns.lowerBound
+            least[column] = max(least[column], widths.least)
+            most[column] = max(most[column], widths.most)
+        }
+    }
+
+    /// Makes room for the longest word of a cell in one column.
+    private mutating func keepWords(of cell: TableGrid.Cell, _ tree: BoxTree, depth: Int) {
+        let column = cell.columns.lowerBound
+        let box = tree.boxes[cell.box]
+        // Text is never wider than its bytes are many, but for indents, tabs and the rules of tables in the cell.
+        guard cell.columns.count == 1, Int(box.flowEnd - box.flowStart) > least[column] else { return }
+        least[column] = max(least[column], Self.widths(cell, tree, depth: depth).least)
+    }
+
+    private static func widths(_ cell: TableGrid.Cell, _ tree: BoxTree, depth: Int) -> (least: Int, most: Int) {
+        let box = tree.boxes[cell.box]
+        let start = box.kind == .text ? cell.box : cell.box + 1
+        var widths = ContentMeasure.widths(start..<max(start, Int(box.end)), tree, depth: depth + 1)
+        if tree.styles[box.style].whiteSpace == .noWrap { widths.least = max(widths.least, min(widths.most, 40)) }
+        return widths
+    }
+
+    /// Widens columns for the cells that span several, those of fewer columns first: what is missing is shared in proportion to what the
+    /// columns hold, and cells of equally many columns do not add up (CSS Tables 3, “distributing excess width to columns”).
+    ///
+    /// A cell that must wrap anyway asks for no more than `available` columns.
+    mutating func spread(within available: Int = .max) {
+        spanning.sort { $0.columns.count < $1.columns.count }
+        var rest = spanning[...]
+        while let count = rest.first?.columns.count {
+            let equals = rest.prefix { $0.columns.count == count }
+            let (narrowerLeast, narrowerMost) = (least, most)
+            for cell in equals {
+                let gaps = (count - 1) * gap
+                let shares = narrowerMost[cell.columns]
+                Self.widen(&least, narrowerLeast[cell.columns], to: min(cell.least, available) - gaps, shares)
+                Self.widen(&most, narrowerMost[cell.columns], to: min(cell.most, available) - gaps, shares)
+            }
+            rest = rest[equals.endIndex...]
+        }
+        spanning = []
+    }
+
+    /// Raises widths to what `narrower` becomes when its sum is to be `total`.
+    private static func widen(_ widths: inout [Int], _ narrower: ArraySlice<Int>, to total: Int, _ shares: ArraySlice<Int>) {
+        let missing = total - narrower.reduce(0, +)
+        guard missing > 0 else { return }
+        let whole = max(1, shares.reduce(0, +))
+        var passed = 0
+        var given = 0
+        for column in narrower.indices {
+            passed += shares[column]
+            let part = missing * passed / whole - given
+            widths[column] = max(widths[column], narrower[column] + part)
+            given += part
+        }
+    }
+}
