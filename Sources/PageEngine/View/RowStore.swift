@@ -7,6 +7,8 @@ struct RowStore: Sendable {
     private(set) var blocks: [LineBlock] = []
     /// The first row of each block.
     private(set) var starts: [Int] = []
+    /// The flow offset after the last that each block or any before it shows.
+    private var reaches: [UInt32] = []
     private(set) var finishedRows = 0
     private(set) var tail: LineBlock?
     private(set) var isComplete = false
@@ -22,10 +24,13 @@ struct RowStore: Sendable {
     mutating func apply(_ update: LayoutUpdate) {
         while finishedRows > update.firstRow, let last = blocks.popLast() {
             starts.removeLast()
+            reaches.removeLast()
             finishedRows -= last.lines.count
         }
         for block in update.blocks where !block.lines.isEmpty {
             starts.append(finishedRows)
+            let reach = block.flowRange.lowerBound == Run.noFlow ? 0 : block.flowRange.upperBound
+            reaches.append(max(reach, reaches.last ?? 0))
             blocks.append(block)
             finishedRows += block.lines.count
         }
@@ -48,19 +53,25 @@ struct RowStore: Sendable {
 
     /// The row that shows a flow offset, or the nearest after it; nil when what is laid out does not reach it.
     ///
-    /// Logarithmic in the blocks, linear in one.
+    /// Logarithmic in the blocks, linear in one, or in those that a tall cell of a table goes through.
     func row(ofFlow offset: UInt32) -> Int? {
         var low = 0
         var high = blocks.count
         while low < high {
             let middle = (low + high) / 2
-            // Blocks without flow text (rules, pictures) say nothing about order; step over them by what follows.
-            if reach(ofBlock: middle) <= offset { low = middle + 1 } else { high = middle }
+            if reaches[middle] <= offset { low = middle + 1 } else { high = middle }
         }
-        for index in low..<blocks.count {
-            if let place = blocks[index].position(ofFlow: offset) { return starts[index] + place.line }
-            if blocks[index].flowRange.lowerBound != Run.noFlow, blocks[index].flowRange.lowerBound > offset { return starts[index] }
+        // A cell beside a taller one shows later text above earlier text: what only comes near may stand before what shows the offset.
+        var nearest: Int?
+        for index in low..<blocks.count where blocks[index].flowRange.lowerBound != Run.noFlow {
+            let block = blocks[index]
+            if let place = block.position(ofFlow: offset) {
+                if block.runs[place.run].flowOffset <= offset { return starts[index] + place.line }
+                nearest = nearest ?? starts[index] + place.line
+            }
+            if block.flowRange.lowerBound > offset { break }
         }
+        if let nearest { return nearest }
         if let place = tail?.position(ofFlow: offset) { return finishedRows + place.line }
         return isComplete && count > 0 ? count - 1 : nil
     }
@@ -95,16 +106,6 @@ struct RowStore: Sendable {
             guard let (block, index) = line(ofRow: row) else { return }
             body(row, block, block.lines[index])
         }
-    }
-
-    /// The offset after the last that a block or any before it shows.
-    private func reach(ofBlock index: Int) -> UInt32 {
-        var index = index
-        while index >= 0 {
-            if blocks[index].flowRange.lowerBound != Run.noFlow { return blocks[index].flowRange.upperBound }
-            index -= 1
-        }
-        return 0
     }
 
     private func blockIndex(ofRow row: Int) -> Int {
