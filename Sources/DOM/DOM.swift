@@ -20,6 +20,7 @@
 //   ImageParser, UnsupportedParser   a small page made of what is known
 // Style sheets' syntax (CSSSyntax/)
 //   CSSTokenizer → ComponentValueList   CSS Syntax 3: tokens in one flat array, blocks by their ends; whatever reads CSS starts here
+//   CSSItemReader → StyleSheet          rules, declarations, conditions, layers; CSSSyntax.swift lists the phases and their files
 // Selectors (Selectors/)
 //   SelectorParser → SelectorList       Selectors 4, read once, flat, good for every document; SelectorError says what is wrong where
 //   SelectorMatcher                     one list and one document: +Complex, +Compound, +Attributes, +Structure (nth), +Has, +Language,

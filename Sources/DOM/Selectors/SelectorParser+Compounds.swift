@@ -18,9 +18,8 @@ extension SelectorParser {
                 simples.append(.class(text(of: name)))
                 draft.specificity += .class
             case .delim where token.delimiter == UInt8(ascii: "&"):
-                // CSS Nesting 1, section 3.2: outside nested rules it is the scope, at no specificity.
+                simples.append(try nestingSelector(into: &draft))
                 index += 1
-                simples.append(.pseudoClass(.scope))
             case .openSquare:
                 simples.append(try parseAttribute())
                 draft.specificity += .class

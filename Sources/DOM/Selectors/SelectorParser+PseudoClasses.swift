@@ -43,6 +43,7 @@ extension SelectorParser {
         case "has":
             guard !isInsideHas else { throw error("“:has()” may not stand inside “:has()”") }
             isInsideHas = true
+            demands.hasRelatives = true
             defer { isInsideHas = false }
             let range = try nested { (parser) throws(SelectorError) in try parser.parseArguments(.relative) }
             simples.append(.has(range))
@@ -70,11 +71,10 @@ extension SelectorParser {
     /// Reads the arguments of the function at the index, which are selectors, unless they are nested too deep.
     private func nested(_ body: (SelectorParser) throws(SelectorError) -> ListRange) throws(SelectorError) -> ListRange {
         guard depth < SelectorList.maximumDepth else {
-            throw SelectorError(
-                offset: Int(list.tokens[index].start), reason: "functions are nested more than \(SelectorList.maximumDepth) deep",
-                isLimit: true)
+            throw error("functions are nested more than \(SelectorList.maximumDepth) deep", isLimit: true)
         }
         depth += 1
+        demands.depth = max(demands.depth, depth)
         defer { depth -= 1 }
         return try inBlock(body)
     }

@@ -8,7 +8,7 @@ extension SelectorParser {
 
     /// Reads a pseudo-element and what may follow it.
     func parsePseudoElement(into draft: inout ComplexDraft, _ kind: ListKind) throws(SelectorError) {
-        guard kind == .whole else { throw error("a pseudo-element may not stand inside a function") }
+        guard kind == .whole || kind == .nested else { throw error("a pseudo-element may not stand inside a function") }
         draft.pseudoElement = try parsePseudoElementName()
         draft.specificity += .type
         while token?.kind == .colon {

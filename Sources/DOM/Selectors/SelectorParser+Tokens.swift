@@ -45,8 +45,8 @@ extension SelectorParser {
     }
 
     /// An error at the next token.
-    func error(_ reason: String) -> SelectorError {
-        SelectorError(offset: offset, reason: reason)
+    func error(_ reason: String, isLimit: Bool = false) -> SelectorError {
+        SelectorError(offset: offset, reason: reason, isLimit: isLimit)
     }
 
     /// An error that says what the next token is.

@@ -1,9 +1,10 @@
 /// Reads selector lists from tokens (Selectors 4, section 18: the grammar) and writes the flat form.
 ///
-/// It is a class for the sake of small stack frames. It descends one round of calls for each nested function, at most `SelectorList.maximumDepth`; everything else is loops.
+/// It is a class for the sake of small stack frames. It descends one round of calls for each nested function, at most
+/// `SelectorList.maximumDepth`; everything else is loops. Of a style sheet, it reads one rule after the other (+Nesting).
 final class SelectorParser {
     let list: ComponentValueList
-    let namespaces: SelectorNamespaces
+    var namespaces: SelectorNamespaces
     var output: SelectorList
     var index: Int
     /// The end of what is read: of the input, or of a function's arguments.
@@ -12,11 +13,17 @@ final class SelectorParser {
     var depth = 0
     /// Whether arguments of `:has()` are read, where it may not occur again.
     var isInsideHas = false
+    /// What `&` stands for; nil outside nested rules.
+    var parent: NestingParent?
+    /// What the list that is read needs of those who match it.
+    var demands = SelectorDemands()
 
     /// What kind of list is read.
     enum ListKind {
         /// The whole selector: pseudo-elements are allowed.
         case whole
+        /// The selectors of a nested style rule: as `whole`, but each is relative to `&` unless it names that.
+        case nested
         /// Arguments of `:is()`, `:where()` and `:not()`: a default namespace does not concern their subjects.
         case logical
         /// Other arguments.
@@ -78,6 +85,9 @@ final class SelectorParser {
             output.simples.append(.anchor)
             draft.combinator = parseCombinator() ?? .descendant
             skipWhitespace()
+        } else if kind == .nested {
+            draft.combinator = try beginNested(&draft)
+            skipWhitespace()
         }
         while true {
             try parseCompound(into: &draft, kind)
@@ -94,7 +104,7 @@ final class SelectorParser {
     }
 
     /// Reads `>`, `+` or `~`; nil, and nothing read, where there is none.
-    private func parseCombinator() -> CompoundSelector.Combinator? {
+    func parseCombinator() -> CompoundSelector.Combinator? {
         guard let token, token.kind == .delim else { return nil }
         let combinator: CompoundSelector.Combinator
         switch token.delimiter {

@@ -13,9 +13,15 @@ public struct Specificity: BitwiseCopyable, Hashable, Sendable {
     static let type = Specificity(types: 1)
 
     static func += (sum: inout Specificity, other: Specificity) {
-        sum.ids += other.ids
-        sum.classes += other.classes
-        sum.types += other.types
+        sum.ids = add(sum.ids, other.ids)
+        sum.classes = add(sum.classes, other.classes)
+        sum.types = add(sum.types, other.types)
+    }
+
+    /// Stays at the greatest number: nested rules with several `&` each multiply what they count.
+    private static func add(_ left: UInt32, _ right: UInt32) -> UInt32 {
+        let (sum, isTooLarge) = left.addingReportingOverflow(right)
+        return isTooLarge ? .max : sum
     }
 }
 
