@@ -53,6 +53,17 @@ extension BlockLayout {
         guard run.needsRule(before: row) else { return }
         beginRow(&out)
         var kind = Line.Kind.table
+        if run.hasPlainRule {
+            if run.plainRule.isEmpty { run.plainRule = TableRule(run).part(from: run.left, to: .max).text }
+            out.append(generated: run.plainRule, column: run.left, role: .generated)
+        } else {
+            appendRule(&kind, &run, &out)
+        }
+        endRow(kind, scrollGroup: run.scrollGroup, &out)
+    }
+
+    /// Puts a rule into the line that is being made, and the next lines of the cells that stand on both sides of it.
+    private func appendRule(_ kind: inout Line.Kind, _ run: inout TableRun, _ out: inout LineBuffer) {
         let rule = TableRule(run)
         var column = run.left
         for index in run.cells.indices where run.cells[index].isContinued {
@@ -62,7 +73,6 @@ extension BlockLayout {
             showNextLine(ofCell: index, &kind, &run, &out)
         }
         append(rule, from: column, to: .max, &out)
-        endRow(kind, scrollGroup: run.scrollGroup, &out)
     }
 
     private func append(_ rule: TableRule, from column: Int, to end: Int, _ out: inout LineBuffer) {

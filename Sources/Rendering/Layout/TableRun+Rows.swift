@@ -35,6 +35,9 @@ extension TableRun {
         }
     }
 
+    /// Whether the rule before this row is plain.
+    var hasPlainRule: Bool { columnsAbove.isEmpty && cells.allSatisfy { $0.columns.count == 1 && !$0.isContinued } }
+
     /// Notes what kind of row is shown; its lines must not have been taken yet.
     mutating func note(_ row: TableGrid.Row) {
         let isJoined = row.isSpanned || cells.contains { $0.rowsLeft > 1 }

@@ -21,6 +21,8 @@ struct TableRun {
     var scrollGroup: UInt32 = 0
     /// What the row before was.
     var lastRow = LastRow.none
+    /// The rule between rows of which no cell has several columns or goes on from one to the other; empty until there is one.
+    var plainRule = ""
     /// The columns of those cells in the last row shown that have several.
     var columnsAbove: [Range<Int>] = []
     /// The cells of the row that is laid out, from left to right.
