@@ -11,13 +11,13 @@
 //   ComponentValueList+Parsing   one rule, one declaration, one component value
 // 3 Conditions (Conditions/)
 //   ConditionReader → ConditionExpression   `not`, `and`, `or` and parentheses, as steps of a stack machine; Truth: true, false, unknown
-//   MediaQueryList           Media Queries 4: MediaFeatureReader and MediaValueReader → MediaFeatureTest of a MediaFeature;
+//   MediaQueryList           Media Queries 4: MediaQuery; MediaFeatureReader, MediaValueReader → MediaFeatureTest of a MediaFeature;
 //                            MediaEnvironment: what they are asked about
 //   SupportsCondition        `@supports`
 // 4 Style sheets (StyleSheets/)
 //   StyleSheetReader         rules → StyleSheet: +AtRules, +Import; selectors by Selectors/SelectorParser+Nesting
-//   StyleSheet               StyleRule, StyleCondition, ImportRule, StyleSheetFindings (StyleRule.swift), LayerTree
+//   StyleSheet               StyleRule, StyleCondition, ImportRule, LayerTree, StyleSheetFindings: one file each
 //
-// What hurts: blocks, conditions, layers and style rules may be nested without limit, by stacks of their own. Selectors with `&` and functions
-// (SelectorList.maximumDepth) and conditions in parentheses (ConditionExpression.maximumDepth) go 32 deep; what is deeper is read over and
-// counted, and what follows is read. All of it is linear.
+// What hurts: blocks, at-rules and layers may be nested without limit, by a stack of the reader's own. Functions that take selectors, with style
+// rules around them (SelectorList.maximumDepth), and conditions in parentheses (ConditionExpression.maximumDepth) go 32 deep; what is deeper is
+// read over and counted, and what follows is read. All of it is linear.
