@@ -10,6 +10,8 @@ enum FuzzTarget: String, CaseIterable {
     case xml
     /// GitHub's Markdown.
     case markdown
+    /// Style sheets, with their media queries and selectors.
+    case css
     /// Plain text with overstrike.
     case text
     /// Addresses: what is parsed serialises to itself.
@@ -26,6 +28,7 @@ enum FuzzTarget: String, CaseIterable {
         case .layout: MarkupChecks.layout(input)
         case .xml: MarkupChecks.markup(input, as: .xml)
         case .markdown: MarkupChecks.markup(input, as: .markdown)
+        case .css: StyleSheetChecks.check(input)
         case .text: MarkupChecks.text(input)
         case .url: AddressChecks.url(input)
         case .encoding: DecodingChecks.check(input)
