@@ -3,14 +3,15 @@
 
 Two tables of bytes, each in two stages: 4,352 block numbers (one a 256 scalars), then the blocks; behind them a text that says what it is made from.
   properties.bin   bits 0-1 columns (0, 1, 2) · bits 2-5 grapheme break class · bit 6 takes U+FE0F · bit 7 the scrubber looks at it
-  linebreak.bin    the line break class (UAX 14); AI, SG, XX and SA are resolved as LB1 says, CJ is kept
-The order of GRAPHEME and LINE is the order of the enums in Sources/Cells (GraphemeBreak+Class, LineBreak+Class).
+  linebreak.bin    the line break class (UAX 14); AI, CJ, SG, XX and SA are resolved as LB1 says; OPEA is OP that is East Asian (LB30), EPUN is
+                   ID that is reserved for emoji (LB30b)
+The order of GRAPHEME and LINE is the order of the enums in Sources/Cells (GraphemeBreak+Rules, LineBreak+Class).
 """
 import re, sys
 
 ROOT = "/usr/share/unicode/"
 GRAPHEME = "Other CR LF Control Extend ZWJ Regional_Indicator Prepend SpacingMark L V T LV LVT Extended_Pictographic".split()
-LINE = ("AL BK CR LF NL SP CM ZW ZWJ GL WJ BA BB B2 HY CB CL CP EX IN NS CJ OP QU IS SY NU PO PR ID EB EM HL "
+LINE = ("AL BK CR LF NL SP CM ZW ZWJ GL WJ BA BB B2 HY CB CL CP EX IN NS OP OPEA QU IS SY NU PO PR ID EPUN EB EM HL "
         "H2 H3 JL JV JT RI").split()
 COUNT = 0x110000
 
@@ -73,15 +74,35 @@ def packed(values, path):
     return bytes(stage + blocks) + f"Made by Sources/CCharacterTables/generate.py from unicode-data, {title}".encode()
 
 
+def line_break_classes(category, east_asian, pictographic):
+    """One class of UAX 14 a scalar, as LB1 resolves it, with the classes that LB30 and LB30b part off."""
+    line = spread("LineBreak.txt", "XX")
+    for scalar in range(COUNT):
+        if line[scalar] == "SA":
+            line[scalar] = "CM" if category[scalar] in ("Mn", "Mc") else "AL"
+        elif line[scalar] in ("AI", "SG", "XX"):
+            wide = line[scalar] == "XX" and east_asian[scalar] == "W"
+            line[scalar] = "ID" if wide else "AL"
+        elif line[scalar] == "CJ":
+            line[scalar] = "NS"
+        if line[scalar] == "OP" and east_asian[scalar] in ("F", "W", "H"):
+            line[scalar] = "OPEA"
+        if line[scalar] == "ID" and scalar in pictographic and category[scalar] == "Cn":
+            line[scalar] = "EPUN"
+    return line
+
+
 def main():
     category = spread("extracted/DerivedGeneralCategory.txt", "Cn")
     east_asian = spread("EastAsianWidth.txt", "N")
     grapheme = spread("auxiliary/GraphemeBreakProperty.txt", "Other")
+    pictographic = set()
     for first, last, value in ranges("emoji/emoji-data.txt"):
         if value == "Extended_Pictographic":
-            for scalar in range(first, last + 1):
-                if grapheme[scalar] == "Other":
-                    grapheme[scalar] = "Extended_Pictographic"
+            pictographic.update(range(first, last + 1))
+    for scalar in pictographic:
+        if grapheme[scalar] == "Other":
+            grapheme[scalar] = "Extended_Pictographic"
     variation = set()
     for line in open(ROOT + "emoji/emoji-variation-sequences.txt", encoding="utf-8"):
         found = re.match(r"([0-9A-F]+) FE0F\s*;", line)
@@ -94,13 +115,7 @@ def main():
         | (0x80 if scrubbed(scalar, category[scalar]) else 0)
         for scalar in range(COUNT)
     ]
-    line = spread("LineBreak.txt", "XX")
-    for scalar in range(COUNT):
-        if line[scalar] == "SA":
-            line[scalar] = "CM" if category[scalar] in ("Mn", "Mc") else "AL"
-        elif line[scalar] in ("AI", "SG", "XX"):
-            wide = line[scalar] == "XX" and east_asian[scalar] == "W"
-            line[scalar] = "ID" if wide else "AL"
+    line = line_break_classes(category, east_asian, pictographic)
     folder = sys.argv[1] if len(sys.argv) > 1 else "."
     open(folder + "/properties.bin", "wb").write(packed(properties, "EastAsianWidth.txt"))
     open(folder + "/linebreak.bin", "wb").write(packed([LINE.index(value) for value in line], "LineBreak.txt"))

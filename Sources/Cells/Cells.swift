@@ -3,6 +3,6 @@
 // Geometry    CellPoint, CellSize, CellRect
 // Styles      Color, TextStyle
 // Characters  CharacterTable (properties of a scalar), UTF8Decoding, GraphemeBreak (UAX 29: clusters and their columns),
-//             CharacterWidth (columns of text), LineBreak (where a line may end inside a word)
+//             CharacterWidth (columns of text), LineBreak (UAX 14: where a line may end)
 // Safety      Scrubber: the one door between remote text and a terminal
 // Surfaces    Cell, Surface (+Put writes text, +Fill paints rectangles, +Clusters keeps long clusters, +Text reads back)

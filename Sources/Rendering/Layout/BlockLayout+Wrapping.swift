@@ -8,17 +8,21 @@ private struct RowFill {
     var end = -1
     var next = -1
     var showsHyphen = false
-    /// The last place in text that would rather not wrap.
+    /// The last place to break that is taken for want of another: in text that would rather not wrap, at a space that the rules keep.
     var weakEnd = -1
     var weakNext = -1
     /// The last place after a sign that parts a long token.
     var tokenBreak = -1
-    var scalarBefore: Unicode.Scalar?
-    var previous: Unicode.Scalar?
-    /// Whether the word began with a hyphen: an option is not broken after its hyphens.
-    var isOption = false
+    /// The first of the spaces just passed, the columns before it, and whether they all stand in text that would rather not wrap.
+    var spaces: (start: Int, columns: Int, areWeak: Bool)?
+    /// Whether a soft hyphen was just passed, whose place to break is noted already.
+    var isAfterSoftHyphen = false
+    var rules: LineBreak
 
-    init(from start: Int) { self.start = start }
+    init(from start: Int, of bytes: UnsafeBufferPointer<UInt8>) {
+        self.start = start
+        rules = LineBreak(bytes, from: start, .wholeNames)
+    }
 
     mutating func note(end: Int, next: Int, hyphen: Bool = false, isWeak: Bool) {
         guard end > start else { return }
@@ -34,21 +38,25 @@ private struct RowFill {
 }
 
 extension BlockLayout {
-    /// Breaks text of any script, cluster by cluster: at spaces, soft hyphens, zero-width spaces, and where `LineBreak` allows.
+    /// Breaks text of any script, cluster by cluster: where `LineBreak` allows, and at soft hyphens with a hyphen.
     mutating func wrapAny(
         _ range: Range<Int>, _ style: ComputedStyle, _ styles: [ComputedStyle]?, _ text: inout TextLayout, _ out: inout LineBuffer
     ) {
-        var row = RowFill(from: range.lowerBound)
+        let bytes = UnsafeBufferPointer(rebasing: text.flow[..<range.upperBound])
+        var row = RowFill(from: range.lowerBound, of: bytes)
         var index = range.lowerBound
         while index < range.upperBound {
-            let step = cluster(text.flow, at: index, end: range.upperBound)
+            let step = cluster(bytes, at: index)
             let isWeak = styles.map { text.isUnwrapped(at: index, $0) } ?? false
-            if let next = noteBreak(&row, at: index, step, text, isWeak: isWeak) {
-                index = next
+            let opportunity = row.rules.opportunity(before: index)
+            if noteSpace(&row, at: index, step, text, isWeak: isWeak) {
+                index += step.length
                 continue
             }
+            noteBreak(&row, at: index, opportunity, text, isWeak: isWeak)
             if row.columns + step.columns > text.width, index > row.start {
-                index = finish(&row, at: index, style, &text, &out)
+                index = finish(row, at: index, style, &text, &out)
+                row = RowFill(from: index, of: bytes)
                 continue
             }
             row.columns += step.columns
@@ -59,89 +67,63 @@ extension BlockLayout {
 
     /// Ends a full row at its last break, else before `index`; returns where the next row starts.
     private mutating func finish(
-        _ row: inout RowFill, at index: Int, _ style: ComputedStyle, _ text: inout TextLayout, _ out: inout LineBuffer
+        _ row: RowFill, at index: Int, _ style: ComputedStyle, _ text: inout TextLayout, _ out: inout LineBuffer
     ) -> Int {
-        let next: Int
         if row.next > row.start {
             emitRow(row.start..<row.end, hyphen: row.showsHyphen, style, &text, &out)
-            next = row.next
-        } else if row.weakNext > row.start {
-            emitRow(row.start..<row.weakEnd, style, &text, &out)
-            next = row.weakNext
-        } else {
-            next = row.tokenBreak > row.start + (index - row.start) * 2 / 3 ? row.tokenBreak : index
-            emitRow(row.start..<next, style, &text, &out)
+            return row.next
         }
-        row = RowFill(from: next)
+        if row.weakNext > row.start {
+            emitRow(row.start..<row.weakEnd, style, &text, &out)
+            return row.weakNext
+        }
+        let next = row.tokenBreak > row.start + (index - row.start) * 2 / 3 ? row.tokenBreak : index
+        emitRow(row.start..<next, style, &text, &out)
         return next
     }
 
-    /// Notes whether the row may end at a cluster; returns where to go on when the cluster shows nothing but a place to break.
-    private func noteBreak(
+    /// Notes a space, a soft hyphen or a zero-width space; whether it is one, and never begins the next row.
+    private func noteSpace(
         _ row: inout RowFill, at index: Int, _ step: (length: Int, columns: Int), _ text: TextLayout, isWeak: Bool
-    ) -> Int? {
-        let byte = text.flow[index]
-        let next = index + step.length
-        if byte == 0x20 {
-            row.note(end: index, next: next, isWeak: isWeak)
-            row.previous = nil
-            row.scalarBefore = nil
-            if row.columns >= text.width { return next }
-            return nil
+    ) -> Bool {
+        if text.flow[index] == 0x20, step.length == 1 {
+            let first = row.spaces ?? (index, row.columns, true)
+            row.spaces = (first.start, first.columns, first.areWeak && isWeak)
+            row.columns += 1
+            return true
         }
-        if step.columns == 0, step.length == 2, byte == 0xC2, text.flow[index + 1] == 0xAD {
-            if row.columns < text.width { row.note(end: index, next: next, hyphen: true, isWeak: isWeak) }
-            return next
-        }
-        if step.columns == 0, step.length == 3, byte == 0xE2, text.flow[index + 1] == 0x80, text.flow[index + 2] == 0x8B {
-            row.note(end: index, next: next, isWeak: isWeak)
-            row.previous = nil
-            return next
-        }
-        noteBreakBetween(&row, at: index, step.length, text, isWeak: isWeak)
-        return nil
+        if isZeroWidthSpace(text.flow, at: index) { return true }
+        guard text.flow[index] == 0xC2, text.flow[index + 1] == 0xAD else { return false }
+        if row.columns < text.width { row.note(end: index, next: index + step.length, hyphen: true, isWeak: isWeak) }
+        row.isAfterSoftHyphen = true
+        return true
     }
 
-    private func noteBreakBetween(_ row: inout RowFill, at index: Int, _ length: Int, _ text: TextLayout, isWeak: Bool) {
-        let scalar = firstScalar(text.flow, at: index)
-        if row.previous == nil { row.isOption = scalar == "-" }
-        if let previous = row.previous, previous != "-" || !row.isOption,
-            previous.value >= 0x80 || scalar.value >= 0x80 || previous.value == 0x2D,
-            LineBreak.allowsBreak(between: previous, and: scalar, before: row.scalarBefore)
-        {
+    private func isZeroWidthSpace(_ flow: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        flow[index] == 0xE2 && flow[index + 1] == 0x80 && flow[index + 2] == 0x8B
+    }
+
+    /// Notes whether the row may end before the cluster at `index`.
+    private func noteBreak(_ row: inout RowFill, at index: Int, _ opportunity: LineBreak.Opportunity, _ text: TextLayout, isWeak: Bool) {
+        defer {
+            row.spaces = nil
+            row.isAfterSoftHyphen = false
+        }
+        if let spaces = row.spaces {
+            guard spaces.columns <= text.width else { return }
+            row.note(end: spaces.start, next: index, isWeak: spaces.areWeak || opportunity == .prohibited)
+        } else if opportunity != .prohibited, !row.isAfterSoftHyphen, row.columns <= text.width {
             row.note(end: index, next: index, isWeak: isWeak)
         }
-        if row.columns <= text.width, let previous = row.previous, previous.isASCII, ASCIIBreak.partsToken(UInt8(previous.value)) {
-            row.tokenBreak = index
-        }
-        row.scalarBefore = row.previous
-        row.previous = scalar
+        if index > row.start, row.columns <= text.width, ASCIIBreak.partsToken(text.flow[index - 1]) { row.tokenBreak = index }
     }
 
     /// The bytes and columns of the cluster at `index`.
     @inline(__always)
-    private func cluster(_ flow: UnsafeBufferPointer<UInt8>, at index: Int, end: Int) -> (length: Int, columns: Int) {
-        if flow[index] < 0x80, index + 1 >= end || flow[index + 1] < 0x80 { return (1, 1) }
-        var clusters = GraphemeBreak(UnsafeBufferPointer(rebasing: flow[index..<end]))
+    private func cluster(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (length: Int, columns: Int) {
+        if bytes[index] < 0x80, index + 1 >= bytes.count || bytes[index + 1] < 0x80 { return (1, 1) }
+        var clusters = GraphemeBreak(bytes, from: index)
         guard let cluster = clusters.next() else { preconditionFailure("no cluster at \(index)") }
         return (cluster.length, cluster.columns)
-    }
-
-    /// The scalar at `index` of well-formed UTF-8.
-    @inline(__always)
-    private func firstScalar(_ flow: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar {
-        let byte = flow[index]
-        if byte < 0x80 { return Unicode.Scalar(byte) }
-        let value: UInt32
-        if byte < 0xE0 {
-            value = UInt32(byte & 0x1F) << 6 | UInt32(flow[index + 1] & 0x3F)
-        } else if byte < 0xF0 {
-            value = UInt32(byte & 0x0F) << 12 | UInt32(flow[index + 1] & 0x3F) << 6 | UInt32(flow[index + 2] & 0x3F)
-        } else {
-            value =
-                UInt32(byte & 0x07) << 18 | UInt32(flow[index + 1] & 0x3F) << 12 | UInt32(flow[index + 2] & 0x3F) << 6
-                | UInt32(flow[index + 3] & 0x3F)
-        }
-        return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 }

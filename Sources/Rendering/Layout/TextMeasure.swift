@@ -87,14 +87,15 @@ enum TextMeasure {
         return widest
     }
 
-    /// The columns of the longest part of a word that stays whole: ideographs break anywhere, zero-width spaces and soft hyphens break.
+    /// The columns of the longest part of a word that stays whole, as `LineBreak` has it.
     private static func longestSolidPart(_ word: UnsafeBufferPointer<UInt8>) -> Int {
         guard word.contains(where: { $0 >= 0x80 }) else { return word.count }
+        var rules = LineBreak(word, .wholeNames)
         var longest = 0
         var current = 0
         for cluster in GraphemeBreak(word) {
-            let breaks = cluster.columns == 2 || cluster.columns == 0
-            current = breaks ? cluster.columns : current + cluster.columns
+            if rules.opportunity(before: cluster.start) != .prohibited { current = 0 }
+            current += cluster.columns
             longest = max(longest, current)
         }
         return longest
