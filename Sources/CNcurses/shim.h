@@ -27,9 +27,13 @@ static const attr_t martlet_bold = WA_BOLD, martlet_dim = WA_DIM, martlet_italic
 
 // A pair beyond 32,767 fits only through the last argument.
 static inline void martlet_set_style(attr_t attributes, int pair) { wattr_set(stdscr, attributes, 0, &pair); }
-static inline int martlet_set_cell(cchar_t *cell, const wchar_t *scalars, attr_t attributes, int pair) {
-    return setcchar(cell, scalars, attributes, 0, &pair);
+// setcchar ends a cell before a second scalar that takes columns, as those of an emoji sequence do; curses counts and writes what is there.
+static inline void martlet_set_cell(cchar_t *cell, const wchar_t *scalars, int count, attr_t attributes, int pair) {
+    const wchar_t base[] = {scalars[0], 0};
+    setcchar(cell, base, attributes, 0, &pair);
+    for (int i = 1; i < count && i < CCHARW_MAX; i++) cell->chars[i] = scalars[i];
 }
+static const int martlet_longest_cell = CCHARW_MAX;
 // A string capability, or a null pointer for both ways in which it can be absent.
 static inline const char *martlet_capability(const char *name) {
     const char *value = tigetstr(name);

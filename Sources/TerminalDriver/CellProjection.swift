@@ -6,7 +6,8 @@ internal import Cells
 /// Terminals differ about emoji sequences (one that joins them advances two columns, another six) and curses counts by `wcwidth`. So a joined
 /// sequence shows its first emoji, a skin tone and U+FE0F are left out, a flag is its two letters, and what `wcwidth` gives another width than
 /// `CharacterWidth` shows as U+FFFD; blanks fill up to the columns that the surface counted. At most four marks stand on a character.
-// DEBT: whole sequences for terminals that say they cluster (mode 2027).
+/// A terminal that says that it counts by clusters (mode 2027) gets a sequence whole, if curses counts its first emoji as two columns.
+// DEBT: a cell of curses holds five scalars; a longer sequence (some families, a kiss with skin tones) is still its first emoji.
 struct CellProjection {
     /// One character cell of curses: a base and its marks, and its columns.
     struct Unit: Hashable {
@@ -14,7 +15,16 @@ struct CellProjection {
         var columns: Int
     }
 
+    /// What a terminal does with an emoji sequence.
+    enum Sequences {
+        /// Nobody knows.
+        case unknown
+        /// It shows one character of two columns.
+        case whole
+    }
+
     let characters: TerminalCapabilities.Characters
+    var sequences = Sequences.unknown
 
     /// The units of a cluster; their columns add up to `columns`.
     func units(of scalars: [UInt32], columns: Int) -> [Unit] {
@@ -22,9 +32,16 @@ struct CellProjection {
         if scalars.count == 2, isIndicator(base), isIndicator(scalars[1]), columns == 2 {
             return scalars.map { unit(base: $0, marks: [], columns: 1) }
         }
+        if isWhole(scalars, columns: columns) { return [Unit(scalars: scalars.map { wchar_t($0) }, columns: columns)] }
         let marks = isEmoji(base) ? [] : scalars.dropFirst().filter(isMark).prefix(4)
         let first = unit(base: base, marks: Array(marks), columns: columns)
         return [first] + [Unit](repeating: Self.blank, count: columns - first.columns)
+    }
+
+    /// Whether curses and the terminal agree about an emoji sequence.
+    private func isWhole(_ scalars: [UInt32], columns: Int) -> Bool {
+        guard sequences == .whole, characters == .utf8, columns == 2, 2...Int(martlet_longest_cell) ~= scalars.count else { return false }
+        return isEmoji(scalars[0]) && wcwidth(wchar_t(scalars[0])) == 2
     }
 
     private static let blank = Unit(scalars: [0x20], columns: 1)

@@ -34,7 +34,7 @@ struct CursesRun {
         flush()
         var cell = cchar_t()
         martlet_set_style(look.attributes, look.pair)  // curses adds the window's own look to the cell's
-        martlet_set_cell(&cell, unit.scalars + [0], look.attributes, look.pair)
+        martlet_set_cell(&cell, unit.scalars, Int32(unit.scalars.count), look.attributes, look.pair)
         mvwadd_wch(martlet_stdscr(), row, start, &cell)
         end += Int32(unit.columns)
         start = end

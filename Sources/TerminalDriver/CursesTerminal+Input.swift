@@ -17,6 +17,7 @@ extension CursesTerminal {
             events += decoder.flush()
             pendingSince = nil
         }
+        takeModeAnswers()
         if hasEnded { events.append(.endOfInput) }
         return events
     }

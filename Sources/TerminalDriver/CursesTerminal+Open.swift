@@ -39,7 +39,7 @@ extension CursesTerminal {
 
     /// What CTerminalGuard writes when the program dies: everything off, on the main screen.
     private static func restoreSequence(_ type: TerminalType) -> [UInt8] {
-        let modes = modeSequence(.closed, .off, type)
+        let modes = modeSequence(.closed, .off, type) + orderingSequence(.terminal, type)
         let names = ["sgr0", "op", "cnorm", "rmcup"]
         let capabilities = names.compactMap { martlet_capability($0).map { withoutPadding(String(cString: $0)) } }
         return modes + Array(capabilities.joined().utf8) + (martlet_capability("rmcup") == nil ? Array("\r\n".utf8) : [])

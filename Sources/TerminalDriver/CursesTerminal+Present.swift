@@ -9,6 +9,7 @@ extension CursesTerminal {
         for row in 0..<rows where !(shown?.showsSameRow(row, as: surface) ?? false) { draw(row: row, of: surface) }
         if shown?.size != surface.size { blank(below: rows, right: surface.size.columns) }
         shown = surface
+        lastCursor = cursor
         place(cursor)
         wnoutrefresh(martlet_stdscr())
         doupdate()
@@ -38,7 +39,7 @@ extension CursesTerminal {
     /// Gives curses one row.
     private func draw(row: Int, of surface: Surface) {
         var run = CursesRun(row: Int32(row))
-        let projection = CellProjection(characters: capabilities.characters)
+        let projection = CellProjection(characters: capabilities.characters, sequences: emojiSequences)
         surface.withCells(ofRow: row) { cells in
             var column = 0
             while column < min(cells.count, size.columns) {

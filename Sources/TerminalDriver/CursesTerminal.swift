@@ -12,6 +12,10 @@ package final class CursesTerminal: Terminal {
         didSet { if mouse != oldValue, state == .shown { writeModes(.shown) } }
     }
 
+    package var textOrdering = TextOrdering.terminal {
+        didSet { if textOrdering != oldValue, state == .shown { write(Self.orderingSequence(textOrdering, type)) } }
+    }
+
     /// Whose the terminal is now.
     enum State { case shown, suspended, closed }
 
@@ -25,7 +29,11 @@ package final class CursesTerminal: Terminal {
     var hasEnded = false
     /// What was presented last, to skip the rows that are the same; nil when everything must be drawn.
     var shown: Surface?
+    /// Where the cursor was then.
+    var lastCursor: CellPoint?
     var pairs: ColorPairs
+    /// What the terminal does with emoji sequences, as far as it has said.
+    var emojiSequences = CellProjection.Sequences.unknown
 
     /// Takes over a terminal that curses has just begun on.
     init(_ type: TerminalType, input: Int32, output: Int32, escapeDelay: Duration) {
@@ -41,6 +49,7 @@ package final class CursesTerminal: Terminal {
         size = Self.windowSize(output) ?? CellSize(columns: Int(getmaxx(martlet_stdscr())), rows: Int(getmaxy(martlet_stdscr())))
         resize_term(Int32(size.rows), Int32(size.columns))
         writeModes(.shown)
+        askForClusters()
     }
 
     /// Escape is taken for itself when nothing followed it for `escapeDelay`.

@@ -30,6 +30,7 @@ extension InputDecoder {
         case .event(.key(let key)?, let length): .event(.key(withAlt(key)), length: length + 1)
         case .event(let event, let length): .event(event, length: length + 1)
         case .pasteStart(let length): .pasteStart(length: length + 1)
+        case .modeAnswer(let mode, let state, let length): .modeAnswer(mode: mode, state: state, length: length + 1)
         case .incomplete: .incomplete
         }
     }
@@ -74,10 +75,16 @@ extension InputDecoder {
         case (UInt8(ascii: "M"), 0): return oldMouse(bytes, completeness)
         case (UInt8(ascii: "M"), UInt8(ascii: "<")), (UInt8(ascii: "m"), UInt8(ascii: "<")):
             return .event(Self.mouse(Self.parameters(text.dropFirst()), isRelease: final == UInt8(ascii: "m")), length: length)
+        case (UInt8(ascii: "y"), UInt8(ascii: "?")): return modeAnswer(Self.parameters(text.dropFirst()), length: length)
         case (_, UInt8(ascii: "<")...UInt8(ascii: "?")): return .event(nil, length: length)  // an answer to a question nobody asked
         case (UInt8(ascii: "~"), _) where Self.parameters(text).first == 200: return .pasteStart(length: length)
         default: return .event(Self.event(final, Self.parameters(text), isPlain: text.isEmpty), length: length)
         }
+    }
+
+    /// `CSI ? mode ; state $ y` (DECRPM).
+    private func modeAnswer(_ parameters: [Int], length: Int) -> Token {
+        parameters.count == 2 ? .modeAnswer(mode: parameters[0], state: parameters[1], length: length) : .event(nil, length: length)
     }
 
     /// `ESC [ [ A` to `E`: F1 to F5 of the Linux console.

@@ -12,6 +12,8 @@ struct InputDecoder {
     let keys: [[UInt8]: Key]
     /// Bytes that are not a whole sequence yet.
     var pending: [UInt8] = []
+    /// What the terminal answered about modes: their states (DECRPM) by their numbers, for the driver to take.
+    var modeAnswers: [Int: Int] = [:]
     /// The text of a paste that has not ended; nil outside one.
     var paste: [UInt8]?
 
@@ -41,6 +43,8 @@ struct InputDecoder {
         case event(InputEvent?, length: Int)
         /// The beginning of a paste.
         case pasteStart(length: Int)
+        /// The state of a private mode, which was asked for.
+        case modeAnswer(mode: Int, state: Int, length: Int)
         /// Perhaps the beginning of something longer.
         case incomplete
     }
@@ -61,6 +65,9 @@ struct InputDecoder {
                 index += length
             case .pasteStart(let length):
                 paste = []
+                index += length
+            case .modeAnswer(let mode, let state, let length):
+                modeAnswers[mode] = state
                 index += length
             case .incomplete:
                 pending = Array(bytes[index...])

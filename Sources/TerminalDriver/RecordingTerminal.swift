@@ -24,6 +24,7 @@ package final class RecordingTerminal: Terminal {
     package let inputDescriptor: Int32 = -1
     package let inputDeadline: ContinuousClock.Instant? = nil
     package var mouse = MouseCapture.off
+    package var textOrdering = TextOrdering.terminal
 
     /// What is on the screen.
     package private(set) var surface: Surface

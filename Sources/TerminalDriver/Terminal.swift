@@ -15,6 +15,8 @@ package protocol Terminal: AnyObject {
     var inputDeadline: ContinuousClock.Instant? { get }
     /// Whether mouse events are asked for; off at first.
     var mouse: MouseCapture { get set }
+    /// Who puts right-to-left text into visual order; the terminal at first.
+    var textOrdering: TextOrdering { get set }
 
     /// Shows a surface (what lies outside the window is cut) and puts the cursor at `cursor`, or hides it; writes only the difference.
     func present(_ surface: borrowing Surface, cursor: CellPoint?)
@@ -42,6 +44,14 @@ package enum MouseCapture: Hashable, Sendable {
     case off
     /// Buttons, drags and the wheel are reported.
     case on
+}
+
+/// Who puts right-to-left text into visual order.
+package enum TextOrdering: Hashable, Sendable {
+    /// The terminal, if it can.
+    case terminal
+    /// The program: a terminal that can is told to show cells as they come (ECMA-48, BDSM reset).
+    case program
 }
 
 extension Terminal {

@@ -16,6 +16,8 @@ struct TerminalType {
     let hasClipboard: Bool
     let hasPaste: Bool
     let hasMouse: Bool
+    /// Whether it knows xterm's sequences, so that what it lacks has no effect: others might show a question about a mode.
+    let isXterm: Bool
 
     /// Looks at `TERM` and the locale, and loads the terminfo entry.
     init(output: Int32) throws(TerminalError) {
@@ -28,7 +30,7 @@ struct TerminalType {
         }
         if name == asked, martlet_capability("cup") == nil { throw .noFullScreen(name: Scrubber.scrub(asked)) }
         note = name == asked ? nil : "The terminal \"\(Scrubber.scrub(asked))\" is not known here; it is taken for \(name)."
-        let isXterm = tigetflag("XT") == 1
+        isXterm = tigetflag("XT") == 1
         let status = martlet_capability("tsl").map { String(cString: $0) } ?? ""
         hasTitle = isXterm || status.hasPrefix("\u{1B}]")
         hasClipboard = hasTitle || martlet_capability("Ms") != nil || name.hasPrefix("screen")

@@ -33,7 +33,7 @@ struct InputDecoderTests {
         ("\u{1B}OP\u{1B}[11~\u{1B}[[A\u{1B}[15~\u{1B}[17~\u{1B}[24~\u{1B}[1;2P", "<F1> <F1> <F1> <F5> <F6> <F12> <S-F1>"),
         ("\u{1B}[Z\u{1B}[1;2Z", "<S-Tab> <S-Tab>"), ("\u{1B}OM\u{1B}Oy", "<Enter> 9"), ("\u{1B}[a\u{1B}Oa", "<S-Up> <C-Up>"),
         ("\u{1B}[97;5u\u{1B}[27;5;46~\u{1B}[13;2u\u{1B}[9;2u", "C-a C-. <S-Enter> <S-Tab>"),
-        ("\u{1B}[?1;2c\u{1B}[24;80Rx\u{1B}[99~y", "x y"),
+        ("\u{1B}[?1;2c\u{1B}[24;80Rx\u{1B}[99~y", "x y"), ("\u{1B}[?2027;1$yx", "x"),
         ("\u{1B}[Ix\u{1B}[O", "focusGained x focusLost"), ("\u{1B}[12\u{1B}[Ax", "<Up> x"), ("\u{9B}x", "x"),
     ]
 
@@ -48,6 +48,16 @@ struct InputDecoderTests {
     @Test("bytes that are not UTF-8 are left out")
     func illFormed() {
         #expect(read([0x61, 0xFF, 0xC3, 0x62, 0xE2, 0x82]) == "a b")
+    }
+
+    @Test("answers about modes are kept, however they are cut; what is no answer is not", arguments: 1...12)
+    func modeAnswers(chunk: Int) {
+        var decoder = InputDecoder()
+        let bytes = Array("\u{1B}[?2027;3$y\u{1B}[?2026;2$y\u{1B}[?5$y".utf8)
+        for start in stride(from: 0, to: bytes.count, by: chunk) {
+            #expect(decoder.decode(Array(bytes[start..<min(start + chunk, bytes.count)])) == [])
+        }
+        #expect(decoder.modeAnswers == [2027: 3, 2026: 2])
     }
 
     @Test("terminfo's sequences come first")

@@ -12,11 +12,13 @@ func probe(
     return try PseudoTerminal([path] + arguments, size: size, environment: environment)
 }
 
-/// Checks that the reader has the terminal back: cooked modes, main screen, visible cursor, no paste brackets, no mouse.
+/// Checks that the reader has the terminal back: cooked modes, main screen, visible cursor, no paste brackets, no mouse,
+/// its own reordering.
 func expectRestored(_ session: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(session.modes.isCooked, sourceLocation: sourceLocation)
     #expect(!session.emulator.isAlternate, sourceLocation: sourceLocation)
     #expect(session.emulator.cursorIsVisible, sourceLocation: sourceLocation)
     #expect(session.emulator.privateModes.isDisjoint(with: [1000, 1002, 1006, 2004]), sourceLocation: sourceLocation)
+    #expect(session.emulator.reordersText, sourceLocation: sourceLocation)
     #expect(session.emulator.violations == [], sourceLocation: sourceLocation)
 }

@@ -13,6 +13,7 @@ struct ScreenTests {
         #expect(screen.cursor == CellPoint(column: 2, row: 0))
         #expect(screen.isAlternate)
         #expect(screen.privateModes.contains(2004))
+        #expect(!screen.reordersText)
         #expect(screen.text(ofRow: 23) == String(repeating: " ", count: 74) + "corner")
         #expect(screen.style(of: "bold")?.attributes == .bold)
         #expect(screen.style(of: "under")?.attributes == .underline)
@@ -29,6 +30,17 @@ struct ScreenTests {
         let session = try probe(term: term)
         try session.wait(forText: "corner")
         #expect(session.emulator.text(ofRow: 3) == "e\u{301}é 日本 👨| ⚠ | 🇩🇪| 👍| नि| ─│┼• “q” …|")
+        #expect(session.emulator.violations == [])
+    }
+
+    @Test("a terminal that says that it counts by clusters gets emoji sequences whole", arguments: [1, 3])
+    func wholeClusters(state: Int) throws {
+        let session = try probe()
+        session.emulator.countsByClusters = true
+        try session.wait(forText: "corner")
+        session.type("\u{1B}[?2027;\(state)$y")
+        try session.wait(forText: "日本 👨‍👩‍👧| ⚠ | 🇩🇪| 👍🏽| नि|")
+        #expect(session.emulator.text(ofRow: 3) == "e\u{301}é 日本 👨‍👩‍👧| ⚠ | 🇩🇪| 👍🏽| नि| ─│┼• “q” …|")
         #expect(session.emulator.violations == [])
     }
 

@@ -51,6 +51,7 @@ private final class Probe {
     init(_ terminal: CursesTerminal, _ loop: EventLoop) {
         self.terminal = terminal
         self.loop = loop
+        terminal.textOrdering = .program
     }
 
     func run() {

@@ -9,6 +9,7 @@ extension TerminalEmulator {
         let shown = graphics[shift] ? Self.lineDrawing(scalar) : scalar
         let width = Int(wcwidth(wchar_t(shown)))
         guard let unicode = UnicodeScalar(shown) else { return }
+        if countsByClusters, joinsCluster(unicode) { return join(unicode) }
         if width <= 0 { return combine(unicode) }
         if wrapsNext {
             lineFeed()
@@ -37,9 +38,32 @@ extension TerminalEmulator {
     }
 
     private func combine(_ scalar: UnicodeScalar) {
+        let index = indexBeforeCursor
+        if index >= 0, index < cells.count { cells[index].text.unicodeScalars.append(scalar) }
+    }
+
+    /// Adds a scalar to an emoji, which takes two columns then, as the two letters of a flag do.
+    private func join(_ scalar: UnicodeScalar) {
+        let index = indexBeforeCursor
+        combine(scalar)
+        guard index + 1 < cells.count, !cells[index + 1].text.isEmpty, (index + 1) % size.columns != 0, !wrapsNext else { return }
+        put("", width: 1)
+    }
+
+    /// The cell of the character before the cursor.
+    private var indexBeforeCursor: Int {
         var index = cursor.row * size.columns + cursor.column - (wrapsNext ? 0 : 1)
         while index > 0, index < cells.count, cells[index].text.isEmpty { index -= 1 }
-        if index >= 0, index < cells.count { cells[index].text.unicodeScalars.append(scalar) }
+        return index
+    }
+
+    /// Whether the scalar is part of the emoji before the cursor: by the standard library's rules, not by those of Cells.
+    private func joinsCluster(_ scalar: UnicodeScalar) -> Bool {
+        let index = indexBeforeCursor
+        guard scalar.properties.isEmoji, index >= 0, index < cells.count else { return false }
+        var text = cells[index].text
+        text.unicodeScalars.append(scalar)
+        return text.count == 1
     }
 
     /// Blanks the first half of a wide character whose second half is at `index`, which is about to be written.

@@ -33,6 +33,7 @@ extension TerminalEmulator {
         case "d": moveTo(column: cursor.column, row: count - 1)
         case "m": selectGraphicRendition(numbers)
         case "r": setScrollRegion(numbers)
+        case "h" where first == 8, "l" where first == 8: reordersText = final == UInt8(ascii: "h")
         case "h", "l", "c", "g", "n", "t", "s", "u": break  // insert mode is never set by curses with ich; queries are not answered
         default: violations.append(.unknownSequence("CSI \(text)\(UnicodeScalar(final))"))
         }
@@ -57,7 +58,8 @@ extension TerminalEmulator {
     private func privateMode(_ final: UInt8, _ text: String) {
         let isSet = final == UInt8(ascii: "h")
         guard isSet || final == UInt8(ascii: "l") else {
-            if final != UInt8(ascii: "c") { violations.append(.unknownSequence("CSI \(text)\(UnicodeScalar(final))")) }
+            let isQuestion = final == UInt8(ascii: "c") || final == UInt8(ascii: "p") && text.hasSuffix("$")
+            if !isQuestion { violations.append(.unknownSequence("CSI \(text)\(UnicodeScalar(final))")) }
             return
         }
         for mode in text.dropFirst().split(separator: ";").compactMap({ Int($0) }) {

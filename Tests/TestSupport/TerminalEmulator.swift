@@ -39,6 +39,10 @@ public final class TerminalEmulator {
     public internal(set) var isAlternate = false
     /// The private modes that are set (`2004` bracketed paste, `1000` mouse, …), but for those kept elsewhere.
     public internal(set) var privateModes: Set<Int> = []
+    /// Whether it is told to put right-to-left text into visual order, as it is at first (ECMA-48, BDSM); it never does.
+    public internal(set) var reordersText = true
+    /// Whether it counts columns by clusters, as terminals with mode 2027 do; it doesn't answer when it is asked.
+    public var countsByClusters = false
     /// The operating system commands in order, without framing: `52;c;…`, `2;title`.
     public internal(set) var operatingSystemCommands: [String] = []
     /// The device control strings in order, without framing.
