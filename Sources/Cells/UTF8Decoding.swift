@@ -29,6 +29,9 @@ package enum UTF8Decoding {
         return (value, count)
     }
 
+    /// The bytes that a scalar value takes.
+    package static func length(of value: UInt32) -> Int { value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4 }
+
     /// Appends the UTF-8 of a scalar value.
     @inline(__always)
     package static func append(_ value: UInt32, to bytes: inout [UInt8]) {

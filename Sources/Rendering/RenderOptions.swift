@@ -10,22 +10,34 @@ package struct RenderOptions: Hashable, Sendable {
         case wrap
     }
 
+    /// In which order the characters of a row stand.
+    package enum LineOrder: Hashable, Sendable {
+        /// As they are to be seen: right-to-left text reversed (UAX 9).
+        case visual
+        /// As they are read: for text that goes to a program, and for a terminal that reverses by itself.
+        case logical
+    }
+
     /// The width in cells; at least 1.
     package var columns: Int
     /// The most columns of prose; nil for no cap; code and tables may use all `columns` anyway.
     package var textWidth: Int?
     /// What happens to wide preformatted lines.
     package var preformatted: Preformatted
+    /// In which order the characters of a row stand.
+    package var lineOrder: LineOrder
     /// The `details` elements whose contents are folded away.
     package var foldedDetails: Set<NodeID>
 
-    /// Makes options; by default 80 columns, prose of at most 88, wide code scrolls, nothing folded.
+    /// Makes options; by default 80 columns, prose of at most 88, wide code scrolls, visual order, nothing folded.
     package init(
-        columns: Int = 80, textWidth: Int? = 88, preformatted: Preformatted = .scroll, foldedDetails: Set<NodeID> = []
+        columns: Int = 80, textWidth: Int? = 88, preformatted: Preformatted = .scroll, lineOrder: LineOrder = .visual,
+        foldedDetails: Set<NodeID> = []
     ) {
         self.columns = columns
         self.textWidth = textWidth
         self.preformatted = preformatted
+        self.lineOrder = lineOrder
         self.foldedDetails = foldedDetails
     }
 }

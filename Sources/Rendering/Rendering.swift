@@ -9,7 +9,8 @@
 //    Formulas become plain text first (Formulas/: `FormulaText` goes through the MathML, `FormulaPiece` puts parts side by side).
 //    A page that is still being parsed is walked up to its last complete node; what is open becomes a provisional tail (`+Provisional`).
 // 3. Layout (Layout/). `BlockLayout` walks the boxes and emits `Line`s of positioned `Run`s into a `LineBuffer`, which seals them into
-//    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`. Of a table, `TableGrid` places the cells (with `TableSlots` under
+//    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`, rows with right-to-left text
+//    are put into visual order by `BidiParagraph`. Of a table, `TableGrid` places the cells (with `TableSlots` under
 //    those of several rows), `ColumnContents` and `ColumnWidths` settle the columns, `TableRun` goes from row to row, `TableRule` parts them.
 // 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`; `TextDump` writes lines as text or with SGR codes;
 //    `RenderDump` prints styles, boxes and lines for tests and eyes.

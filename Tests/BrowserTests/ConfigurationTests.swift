@@ -24,7 +24,8 @@ import Testing
     @Test(arguments: [
         ("text-width", "100", "100"), ("text-width", "none", "none"), ("find-case", "sensitive", "sensitive"),
         ("opener", "/bin/true", "/bin/true"),
-        ("opener", "default", "default"), ("hint-keys", "0123", "0123"), ("window-title", "off", "off"), ("context", "0", "0"),
+        ("opener", "default", "default"), ("hint-keys", "0123", "0123"), ("window-title", "off", "off"), ("bidi", "off", "off"),
+        ("context", "0", "0"),
     ])
     func sets(name: String, text: String, value: String) throws {
         var options = Options()

@@ -61,6 +61,10 @@ extension Options {
             proposals: ["on", "off"],
             value: { $0.mouse.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.mouse) }),
         OptionDefinition(
+            id: .bidi, summary: "put right-to-left text into visual order; off where the terminal does it", expected: "on or off",
+            proposals: ["on", "off"],
+            value: { $0.bidi.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.bidi) }),
+        OptionDefinition(
             id: .context, summary: "rows kept in sight when going on by a window", expected: "a number from 0 to 20",
             proposals: ["1", "2"],
             value: { String($0.context) }, change: { assign(number($1, 0...20), to: &$0.context) }),

@@ -14,6 +14,8 @@ package struct Options: Hashable, Sendable {
     package var windowTitle: Switch = .on
     /// Whether the mouse is the program's; the terminal then selects text with Shift held.
     package var mouse: Switch = .off
+    /// Whether right-to-left text is put into visual order, or left to a terminal that does so.
+    package var bidi: Switch = .on
     /// Rows kept in sight when going on by a window.
     package var context = 1
 
@@ -33,5 +35,6 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
     case hintKeys = "hint-keys"
     case windowTitle = "window-title"
     case mouse
+    case bidi
     case context
 }

@@ -26,6 +26,8 @@ extension BrowserSession {
         let options = state.options
         page.view.textWidth = options.textWidth
         page.view.wrapsPreformatted = options.wrap == .on
+        page.view.reordersRightToLeft = options.bidi == .on
+        terminal.textOrdering = options.bidi == .on ? .program : .terminal
         terminal.mouse = options.mouse == .on ? .on : .off
         drawing.needsPaint = true
     }

@@ -126,10 +126,8 @@ extension PageView {
         guard let rows = contents?.rows, let row = rows.row(ofFlow: hit.lowerBound), let (block, index) = rows.line(ofRow: row) else {
             return nil
         }
-        for run in block.runs(of: block.lines[index]) where run.isFlow && run.flowOffset + run.textLength > hit.lowerBound {
-            return (row, FlowColumns.columns(of: hit, in: run, of: block))
-        }
-        return nil
+        let runs = block.runs(of: block.lines[index]).filter { $0.isFlow && $0.flowOffset + $0.textLength > hit.lowerBound }
+        return runs.min { $0.flowOffset < $1.flowOffset }.map { (row, FlowColumns.columns(of: hit, in: $0, of: block)) }
     }
 
     private func step(_ direction: FindState.Direction) -> FindState? {

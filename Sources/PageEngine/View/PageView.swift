@@ -32,6 +32,13 @@ import Rendering
         didSet { if wrapsPreformatted != oldValue { optionsChanged() } }
     }
 
+    /// Whether right-to-left text is put into visual order (UAX 9); false for a terminal that does so by itself.
+    ///
+    /// Default: true.
+    public var reordersRightToLeft = true {
+        didSet { if reordersRightToLeft != oldValue { optionsChanged() } }
+    }
+
     /// The first row shown, from 0.
     public internal(set) var topRow = 0
     /// The state of the search; nil when there is none.
@@ -77,7 +84,9 @@ import Rendering
 
     /// What the worker lays out with.
     var options: RenderOptions {
-        RenderOptions(columns: max(1, size.columns), textWidth: textWidth, preformatted: wrapsPreformatted ? .wrap : .scroll)
+        RenderOptions(
+            columns: max(1, size.columns), textWidth: textWidth, preformatted: wrapsPreformatted ? .wrap : .scroll,
+            lineOrder: reordersRightToLeft ? .visual : .logical)
     }
 
     /// The first visible word, and how many rows below the top it stands.

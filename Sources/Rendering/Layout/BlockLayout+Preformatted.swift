@@ -20,6 +20,7 @@ extension BlockLayout {
                 markers.append(PendingMarker(number, at: text.left - gutter, columns: gutter - 1))
             }
             let line = UnsafeBufferPointer(rebasing: text.flow[start..<lineEnd])
+            text.beginParagraph(start..<lineEnd, .leftToRight)
             if wraps, TextMeasure.preformattedWidth(line) > text.width {
                 wrapPreformatted(start..<lineEnd, marksContinuation: style.whiteSpace == .pre, &text, &out)
             } else {

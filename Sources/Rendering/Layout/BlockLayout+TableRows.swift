@@ -28,7 +28,7 @@ extension BlockLayout {
 
     /// Lays out a cell's contents beside the table.
     private mutating func layoutCell(_ cell: TableGrid.Cell, _ run: inout TableRun, _ tree: BoxTree) {
-        var layout = BlockLayout(cell: cell.box, width: run.width(of: cell.columns), tableDepth: tableDepth + 1)
+        var layout = BlockLayout(cell: cell.box, width: run.width(of: cell.columns), tableDepth: tableDepth + 1, lineOrder: lineOrder)
         let end = max(cell.box + 1, Int(tree.boxes[cell.box].end))
         let isSpanning = cell.rowSpan > 1
         let lines: Range<Int>

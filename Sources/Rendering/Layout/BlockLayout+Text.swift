@@ -16,7 +16,8 @@ extension BlockLayout {
                 tree.styles.roles.withUnsafeBufferPointer { roles in
                     var text = TextLayout(
                         flow: flow, items: UnsafeBufferPointer(rebasing: items[Int(box.first)..<Int(box.first + box.count)]), roles: roles,
-                        left: left + gutter, width: max(1, limit - left - gutter), isASCII: !box.flags.contains(.hasNonASCII))
+                        left: left + gutter, width: max(1, limit - left - gutter), isASCII: !box.flags.contains(.hasNonASCII),
+                        lineOrder: lineOrder)
                     if isPreformatted {
                         layoutPreformatted(box, style, numbers, gutter: gutter, &text, &out)
                     } else {
@@ -47,6 +48,7 @@ extension BlockLayout {
         let mayNotWrap = style.whiteSpace == .noWrap || box.flags.contains(.hasMixedWhiteSpace)
         while start < end {
             let lineEnd = TextMeasure.lineEnd(text.flow, from: start, to: end)
+            text.beginParagraph(start..<lineEnd, .automatic)
             if lineEnd == start {
                 oweBlank()
             } else if text.isASCII, !mayNotWrap {

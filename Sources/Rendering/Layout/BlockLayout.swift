@@ -33,6 +33,7 @@ struct BlockLayout {
     let limit: Int
     let proseLimit: Int
     let preformatted: RenderOptions.Preformatted
+    let lineOrder: RenderOptions.LineOrder
     /// Whether lines are aligned as `text-align` says: in cells.
     let honoursAlignment: Bool
     /// How many tables are around the region.
@@ -85,16 +86,18 @@ struct BlockLayout {
         limit = max(1, options.columns)
         proseLimit = min(limit, max(1, options.textWidth ?? limit))
         preformatted = options.preformatted
+        lineOrder = options.lineOrder
         honoursAlignment = false
         tableDepth = 0
         next = 0
     }
 
     /// A layout of one cell's contents in a region of `width` columns.
-    init(cell box: Int, width: Int, tableDepth: Int) {
+    init(cell box: Int, width: Int, tableDepth: Int, lineOrder: RenderOptions.LineOrder) {
         limit = max(1, width)
         proseLimit = limit
         preformatted = .wrap
+        self.lineOrder = lineOrder
         honoursAlignment = true
         self.tableDepth = tableDepth
         next = box

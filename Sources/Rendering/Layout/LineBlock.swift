@@ -59,8 +59,8 @@ public struct LineBlock: Sendable {
         return best
     }
 
-    /// The first flow offset that the line shows, or nil.
+    /// The least flow offset that the line shows, or nil; linear in the line's runs, which right-to-left text puts out of order.
     package func firstFlowOffset(ofLine index: Int) -> UInt32? {
-        runs(of: lines[index]).first(where: \.isFlow)?.flowOffset
+        runs(of: lines[index]).lazy.filter(\.isFlow).map(\.flowOffset).min()
     }
 }

@@ -59,7 +59,17 @@ struct LineBuffer {
         for index in first..<runs.count { runs[index].column += UInt32(columns) }
     }
 
-    /// How many runs there are, to be kept for `shiftLine`.
+    /// Takes back the line's runs from `first` on, to be appended in another order, with the block's text from the first of them on.
+    mutating func removeRuns(from first: Int) -> (runs: [Run], text: [UInt8]) {
+        let textStart = first < runs.count ? Int(runs[first].textStart) : text.count
+        defer {
+            runs.removeSubrange(first...)
+            text.removeSubrange(textStart...)
+        }
+        return (Array(runs[first...]), Array(text[textStart...]))
+    }
+
+    /// How many runs there are, to be kept for `shiftLine` and `removeRuns`.
     var runCount: Int { runs.count }
 
     /// Ends the line; a full block is sealed.

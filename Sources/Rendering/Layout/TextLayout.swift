@@ -9,11 +9,67 @@ struct TextLayout {
     let left: Int
     let width: Int
     let isASCII: Bool
+    /// Whether rows with right-to-left text are put into visual order.
+    let lineOrder: RenderOptions.LineOrder
     /// The item that the next row starts in.
     var item = 0
+    /// The directions of the paragraph that is being laid out; nil when it is in visual order as it is.
+    private var bidi: BidiParagraph?
+
+    init(
+        flow: UnsafeBufferPointer<UInt8>, items: UnsafeBufferPointer<InlineItem>, roles: UnsafeBufferPointer<UInt16>, left: Int, width: Int,
+        isASCII: Bool, lineOrder: RenderOptions.LineOrder
+    ) {
+        self.flow = flow
+        self.items = items
+        self.roles = roles
+        self.left = left
+        self.width = width
+        self.isASCII = isASCII
+        self.lineOrder = lineOrder
+    }
+
+    /// Begins a paragraph: what `emit` is given lies in `range` from here on.
+    mutating func beginParagraph(_ range: Range<Int>, _ direction: BidiParagraph.Direction) {
+        let isOrdered = isASCII || lineOrder == .logical || !BidiParagraph.isNeeded(UnsafeBufferPointer(rebasing: flow[range]))
+        bidi = isOrdered ? nil : BidiParagraph(flow, range, direction)
+    }
 
     /// Appends the runs that show `range` of the flow text, from `column` on; returns the column after them.
+    ///
+    /// Its right-to-left characters are a run each, ordered by column like all others.
     mutating func emit(_ range: Range<Int>, at column: Int, _ out: inout LineBuffer) -> Int {
+        let firstRun = out.runCount
+        let end = emitInOrder(range, at: column, &out)
+        if let bidi { reorder(range, bidi, from: firstRun, at: column, &out) }
+        return end
+    }
+
+    /// Puts the runs from `firstRun` on, which show `range`, into visual order.
+    private func reorder(_ range: Range<Int>, _ bidi: BidiParagraph, from firstRun: Int, at column: Int, _ out: inout LineBuffer) {
+        let (runs, text) = out.removeRuns(from: firstRun)
+        guard let textStart = runs.first?.textStart else { return }
+        var column = column
+        bidi.forEachCluster(ofRow: range, flow) { cluster, mirrored in
+            let offset = UInt32(cluster.lowerBound)
+            let number = runs.partitioningIndex { $0.flowOffset + $0.textLength > offset }
+            guard number < runs.count, runs[number].flowOffset <= offset else { return }  // not shown
+            let run = runs[number]
+            let start = Int(run.textStart - textStart + offset - run.flowOffset)
+            var bytes = Array(text[start..<start + cluster.count])
+            if let mirrored {
+                bytes.removeAll(keepingCapacity: true)
+                UTF8Decoding.append(mirrored, to: &bytes)
+            }
+            bytes.withUnsafeBufferPointer { bytes in
+                let columns = TextMeasure.width(bytes)
+                out.append(bytes, column: column, columns: columns, flow: offset, link: run.link, style: run.style)
+                column += columns
+            }
+        }
+    }
+
+    private mutating func emitInOrder(_ range: Range<Int>, at column: Int, _ out: inout LineBuffer) -> Int {
         var column = column
         while item < items.count, Int(items[item].flowEnd) <= range.lowerBound { item += 1 }
         var index = item

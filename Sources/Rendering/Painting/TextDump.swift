@@ -8,7 +8,7 @@ package enum TextDump {
         case ansi(Theme)
     }
 
-    /// Lays out the renderer's document at `width` columns, prose not capped, and gives its rows to `write`; the document must be whole.
+    /// Lays out the renderer's document at `width` columns, prose not capped, in logical order, and gives its rows to `write`; it must be whole.
     ///
     /// - Throws: what `write` throws.
     package static func write<Failure: Error>(
@@ -16,6 +16,7 @@ package enum TextDump {
     ) throws(Failure) {
         renderer.options.columns = max(1, width)
         renderer.options.textWidth = nil
+        renderer.options.lineOrder = .logical
         renderer.startFromFirstRow()
         var output = DumpBuffer()
         while let update = renderer.advance(until: nil) {
