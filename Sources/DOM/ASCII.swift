@@ -1,6 +1,6 @@
 /// Some of the bytes below 64, which all of ASCII's space and most of its punctuation are: one question is one shift.
 struct LowASCIISet {
-    /// Bit n stands for byte n. Written as a sum of shifts, which the compiler works out.
+    /// Bit n stands for byte n; written as shifts, which the compiler works out.
     var bits: UInt64
 
     /// Tab, line feed, form feed, carriage return and space.

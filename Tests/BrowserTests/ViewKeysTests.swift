@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test func aListOfManyLinksComesAtOnce() async throws {
-        let reader = try await reader((1...60_000).map { "<a href=p\($0)>link \($0)</a> " }.joined())
+        let reader = try await reader(
+            (1...60_000).map { ($0.isMultiple(of: 100) ? "<p>" : "") + "<a href=p\($0)>link \($0)</a> " }.joined())
         let time = ContinuousClock().measure { reader.type("gl") }
         #expect(reader.rows[1].hasPrefix(" Links · Enter chooses"))
         #expect(reader.rows[2].contains("1. link 1") && reader.rows[2].contains("/p1"))

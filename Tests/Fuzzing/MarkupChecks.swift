@@ -6,7 +6,9 @@ import WebTypes
 enum MarkupChecks {
     private static let source = URLResponse(webURL: WebURL.aboutBlank, mimeType: nil)
 
-    /// The first byte chooses how the rest is cut: the tree is the same as uncut and is sound. Of one input in four, the log is looked at too.
+    /// The tree is sound, and the same however the page is cut; of one input in four, the log is looked at too.
+    ///
+    /// The first byte chooses how the rest is cut.
     static func html(_ input: UnsafeBufferPointer<UInt8>) {
         guard let first = input.first else { return }
         // A document type makes it likelier that nothing is wrong.

@@ -28,6 +28,11 @@ import Testing
         ),
         ("<!DOCTYPE html><select><select>", ["1:24: unexpected-start-tag"]),
         ("<!DOCTYPE html><br/><img/><svg><g/></svg>", []),
+        ("<!DOCTYPE html><template><p>x", ["1:30: eof-with-open-elements"]),
+        (
+            "<!DOCTYPE html><table><pre>\nx</pre></table>",
+            ["1:23: misplaced-in-table", "2:1: misplaced-in-table", "2:2: misplaced-in-table"]
+        ),
     ])
     func treeErrors(html: String, expected: [String]) {
         #expect(errors(of: html) == expected)

@@ -17,6 +17,11 @@ struct OpenElementStack: RandomAccessCollection {
     var startIndex: Int { 0 }
     var endIndex: Int { elements.count }
 
+    // What a collection has anyway, without its detours: the parser asks for these at every token.
+    var count: Int { elements.count }
+    var isEmpty: Bool { elements.count == 0 }
+    var last: OpenElement? { elements.count == 0 ? nil : elements[elements.count - 1] }
+
     subscript(place: Int) -> OpenElement {
         @inline(__always) get { elements[place] }
     }
