@@ -1,9 +1,8 @@
 import DOM
-import Glibc
-import TestSupport
+import HostilePages
 import Testing
 
-/// Pages made to hurt: nothing is lost, nothing overflows, time and memory stay linear.
+/// Pages made to hurt: nothing is lost and nothing overflows; `parsing-speed --hostile` has the bars of time and memory.
 ///
 /// All of it runs on a stack of 512 kB.
 @Suite struct HostileHTMLTests {
@@ -17,27 +16,6 @@ import Testing
             #expect(document.nodeCount < 2000 * 32)
             // Both forms are written without recursion.
             #expect(DocumentDump.html(document).utf8.count + DocumentDump.tree(document).utf8.count > 100)
-        }
-    }
-
-    @Test(
-        "100,000 take less than 2 s and 1 GB, and twice as many about twice as long", .enabled(if: FullCheck.isOn),
-        arguments: HostilePage.all)
-    func isLinear(page: HostilePage) {
-        onSmallStack {
-            let (small, large) = (page.bytes(100_000), page.bytes(200_000))
-            let before = Measure.residentBytes
-            let document = parse(small, piecesOf: 1 << 16)
-            #expect(Self.hasEnd(document) || !page.keepsWhatFollows)
-            #expect(Measure.residentBytes - before < 1 << 30)
-            // Five runs each, and more while others on the machine may have slowed them.
-            var (time, twice) = (Double.infinity, Double.infinity)
-            for run in 1...25 where run <= 5 || twice > max(0.1, time * 2.2) {
-                time = min(time, Measure.best(of: 1) { _ = parse(small, piecesOf: 1 << 16) })
-                twice = min(twice, Measure.best(of: 1) { _ = parse(large, piecesOf: 1 << 16) })
-            }
-            #expect(time < 2 * Measure.allowance)
-            if twice > 0.1 { #expect(twice <= time * 2.2, "\(page): \(time) s, then \(twice) s") }
         }
     }
 

@@ -5,11 +5,9 @@ enum Measure {
     /// How many times longer than optimised code this may take: it is compiled for debugging where tests are.
     static let allowance: Double = _isDebugAssertConfiguration() ? 15 : 1
 
-    /// The shortest processor time of several runs on this thread, in seconds, each with memory fresh from the system.
+    /// The shortest processor time of several runs on this thread, in seconds.
     static func best(of runs: Int, _ body: () -> Void) -> Double {
         (0..<runs).map { _ in
-            // The allocator keeps small blocks and gives large ones back: twice the work would pay for its pages, and half of it not.
-            giveMemoryBack()
             let start = processorTime
             body()
             return processorTime - start
@@ -24,13 +22,6 @@ enum Measure {
         guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
         let fields = String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).split(separator: " ")
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
-    }
-
-    /// `malloc_trim(3)`, which the C library's module does not have.
-    private static func giveMemoryBack() {
-        typealias Trim = @convention(c) (Int) -> CInt
-        guard let symbol = dlsym(nil, "malloc_trim") else { return }
-        _ = unsafeBitCast(symbol, to: Trim.self)(0)
     }
 
     private static var processorTime: Double {

@@ -1,19 +1,16 @@
-import Testing
-
 /// Pages made to hurt, of any size.
-struct HostilePage: Sendable, CustomTestStringConvertible {
-    let name: String
+public struct HostilePage: Sendable, CustomStringConvertible {
+    /// What it is made of.
+    public let description: String
     /// Whether what follows is still text by the standard's rules: not in a frameset, nor in a tag that the page's end cuts off.
-    let keepsWhatFollows: Bool
+    public let keepsWhatFollows: Bool
     private let make: @Sendable (Int) -> String
 
-    var testDescription: String { name }
-
     /// The page with `count` of what hurts, and text behind it.
-    func bytes(_ count: Int) -> [UInt8] { Array((make(count) + "<p>the end").utf8) }
+    public func bytes(_ count: Int) -> [UInt8] { Array((make(count) + "<p>the end").utf8) }
 
     private init(_ name: String, keepsWhatFollows: Bool = true, _ make: @escaping @Sendable (Int) -> String) {
-        self.name = name
+        description = name
         self.keepsWhatFollows = keepsWhatFollows
         self.make = make
     }
@@ -34,7 +31,7 @@ struct HostilePage: Sendable, CustomTestStringConvertible {
     }
 
     /// Elements nested without end, the same ones misnested, and content of every kind without end.
-    static let all: [HostilePage] =
+    public static let all: [HostilePage] =
         [
             "<div>", "<ul>", "<li>", "<ul><li>", "<blockquote>", "<table>", "<table><tr><td>", "<span>", "<b>", "<svg>", "<svg><g>",
             "<math><mi>", "<a>", "<p>", "<font>", "<font size=1>", "<nobr>", "<select>", "<option>", "<button>", "<template>", "<dl><dd>",
@@ -67,5 +64,5 @@ struct HostilePage: Sendable, CustomTestStringConvertible {
         ]
 
     /// 40 kB that would be four million nodes by the letter of the standard: each paragraph reopens all the elements before it.
-    static var multiplying: [UInt8] { Array((0..<1400).map { "<p><font size=\($0)><i id=\($0)>" }.joined().utf8) }
+    public static var multiplying: [UInt8] { Array((0..<1400).map { "<p><font size=\($0)><i id=\($0)>" }.joined().utf8) }
 }
