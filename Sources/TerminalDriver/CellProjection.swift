@@ -7,7 +7,7 @@ internal import Cells
 /// sequence shows its first emoji, a skin tone and U+FE0F are left out, a flag is its two letters, and what `wcwidth` gives another width than
 /// `CharacterWidth` shows as U+FFFD; blanks fill up to the columns that the surface counted. At most four marks stand on a character.
 /// A terminal that says that it counts by clusters (mode 2027) gets a sequence whole, if curses counts its first emoji as two columns.
-// DEBT: a cell of curses holds five scalars; a longer sequence (some families, a kiss with skin tones) is still its first emoji.
+/// A longer sequence than five scalars (some families, a kiss with skin tones) is its first emoji even then, because a cell of curses holds no more.
 struct CellProjection {
     /// One character cell of curses: a base and its marks, and its columns.
     struct Unit: Hashable {

@@ -118,7 +118,8 @@ private final class WorkQueue: Sendable {
 
 /// A counting semaphore of the system, at an address that never moves.
 private final class Wakeup: Sendable {
-    // Safe to share, because the pointer never changes, and `sem_post` and `sem_wait` may be called from any thread at once (sem_overview(7)).
+    // `nonisolated(unsafe)` because a raw pointer is not Sendable: this one never changes, and `sem_post` and `sem_wait` may be called from
+    // any thread at once (sem_overview(7)).
     private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
 
     init() {

@@ -11,11 +11,10 @@ import WebTypes
 final class HTMLTreeBuilder: HTMLTokenSink {
     /// The deepest stack of open elements; as in other browsers, deeper ones become siblings.
     static let maximumDepth = 512
-
-    // Exclusivity is not checked at run time in the parser: one thread, and no method calls back into one that is changing a property.
     /// The longest list of active formatting elements; beyond it the earliest is no longer reopened.
     static let maximumFormatting = 200
 
+    // Exclusivity is not checked at run time in the parser: one thread, and no method calls back into one that is changing a property.
     let document: Document
     let scripting: Scripting
     /// Who is told what is wrong with the page; nil for nearly all pages.
