@@ -15,7 +15,6 @@ public final class Document {
     @exclusivity(unchecked) var names = NameTable.wellKnown
     @exclusivity(unchecked) var index = DocumentIndex()
     @exclusivity(unchecked) var changes: [DocumentChange] = []
-    @exclusivity(unchecked) var findingPlaces: [DocumentFinding.Kind: Int] = [:]
 
     /// Whether changes are kept for `takeChanges()`; off by default.
     @exclusivity(unchecked) public var recordsChanges = false
@@ -28,7 +27,7 @@ public final class Document {
     /// The elements that the parser has not closed yet, outermost first; each has the flag `isOpen`.
     @exclusivity(unchecked) public internal(set) var openElements: [NodeID] = []
     /// What was wrong with the page, each kind once with its count, in the order met.
-    public internal(set) var findings: [DocumentFinding] = []
+    @exclusivity(unchecked) public internal(set) var findings: [DocumentFinding] = []
     /// Whether the page has no document type that asks for standards mode (DOM Standard, “quirks mode”).
     public var isQuirky = false
     /// Whether it was made from XML, where names keep their case (DOM Standard, the document's type).
@@ -64,10 +63,10 @@ public final class Document {
 
     /// Notes something wrong with the page; only the first of a kind keeps its line.
     package func note(_ kind: DocumentFinding.Kind, line: Int? = nil, detail: String = "") {
-        if let place = findingPlaces[kind] {
+        // There are few kinds, and a hostile page has one of them at every tag.
+        if let place = findings.firstIndex(where: { $0.kind == kind }) {
             findings[place].count += 1
         } else {
-            findingPlaces[kind] = findings.count
             findings.append(DocumentFinding(kind: kind, count: 1, line: line, detail: detail))
         }
     }

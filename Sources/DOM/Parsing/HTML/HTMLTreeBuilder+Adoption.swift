@@ -4,8 +4,8 @@ extension HTMLTreeBuilder {
     ///
     /// The steps are numbered as in the standard.
     func runAdoptionAgency(_ subject: Name) {
-        // 2
-        if let top = stack.last, top.isHTML(subject), !formatting.contains(where: { $0.node == top.node }) {
+        // 2: looked for from the end, where it stands unless the page is misnested.
+        if let top = stack.last, top.isHTML(subject), formatting.lastIndex(where: { $0.node == top.node }) == nil {
             pop()
             return
         }
