@@ -51,7 +51,7 @@ let package = Package(
         module("Cells", ["CCharacterTables"]),
         module("Loading", ["WebTypes", "CCurl", "CBrotli", "CZlib"]),
         module("DOM", ["WebTypes", "CXML2", "CCmarkGFM"], exclude: ["Parsing/HTML/generate-character-references.py"]),
-        module("Rendering", ["DOM", "WebTypes", "Cells", "CFribidi"]),
+        module("Rendering", ["DOM", "WebTypes", "Cells", "CFribidi", "CResources"]),
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
         module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue", "CTerminalGuard"]),
         module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources", "CSpawn"]),

@@ -9,6 +9,7 @@ extension PageRenderer {
     /// - Returns: the lines that are new, or nil when there is nothing to do until more of the page arrives.
     package func advance(until deadline: ContinuousClock.Instant?) -> LayoutUpdate? {
         restartIfDisordered()
+        restartIfRestyled()
         guard !hasCompleted else { return nil }
         let firstRow = lines.rowCount
         var budget = WorkBudget(until: deadline)
@@ -60,6 +61,24 @@ extension PageRenderer {
         while tail.step(builder.tree, &tailLines, &tailBudget) == .interrupted, !tailBudget.isSpent(after: 0) {}
         builder.restore(checkpoint)
         return tailLines.takeBlocks().first
+    }
+
+    /// Style sheets that have become complete make everything start again, once something has been styled: at first and when the page is whole.
+    private func restartIfRestyled() {
+        let isWhole = document.parseIsComplete
+        if sheets.update() { mustRestyle = true }
+        if isWhole, !hasCheckedDoubtful {
+            hasCheckedDoubtful = true
+            if builder.resolver.hasDoubtfulChanged() { mustRestyle = true }
+        }
+        guard mustRestyle, restyleCount < 4 || isWhole else { return }
+        mustRestyle = false
+        if builder.highestVisited == 0 {
+            builder = makeBuilder()
+        } else {
+            restyleCount += 1
+            restart(boxesToo: true)
+        }
     }
 
     /// A parser that moved what has been taken in already makes everything start again; after a few times only when it has ended.

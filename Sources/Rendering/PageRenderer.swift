@@ -9,13 +9,15 @@ package final class PageRenderer {
     package var options: RenderOptions {
         didSet {
             guard options != oldValue else { return }
-            restart(boxesToo: options.foldedDetails != oldValue.foldedDetails)
+            let isRestyled = sheets.hasRules && options.environment != oldValue.environment
+            restart(boxesToo: isRestyled || options.foldedDetails != oldValue.foldedDetails)
         }
     }
 
     /// The number of the layout, raised by each change of options.
     package private(set) var generation = 0
 
+    var sheets: PageStyleSheets
     var builder: BoxBuilder
     var layout: BlockLayout
     var lines = LineBuffer()
@@ -29,14 +31,23 @@ package final class PageRenderer {
     var tailVersion: UInt64?
     /// How often the boxes were made anew because the parser had moved nodes.
     var restartCount = 0
+    /// Whether the page's style sheets are others than those that its boxes were made with, and how often such a change made them anew.
+    var mustRestyle = false
+    var restyleCount = 0
+    /// Whether styles that depend on what comes later were looked at again when all had come.
+    var hasCheckedDoubtful = false
     /// Whether the last update said that all is laid out.
     var hasCompleted = false
 
     /// Makes a renderer that has done nothing yet.
-    package init(document: Document, options: RenderOptions = RenderOptions()) {
+    ///
+    /// `user` is the reader's own style sheet.
+    package init(document: Document, options: RenderOptions = RenderOptions(), user: StyleSheet? = nil) {
         self.document = document
         self.options = options
-        builder = BoxBuilder(document: document, foldedDetails: options.foldedDetails)
+        sheets = PageStyleSheets(document: document, user: user)
+        let resolver = StyleResolver(document: document, sheets: sheets.cascade, environment: options.environment)
+        builder = BoxBuilder(document: document, resolver: resolver, foldedDetails: options.foldedDetails)
         layout = BlockLayout(options)
     }
 
@@ -48,7 +59,7 @@ package final class PageRenderer {
     /// Starts a new generation of lines, from the boxes there are or from new ones.
     func restart(boxesToo: Bool) {
         if boxesToo {
-            builder = BoxBuilder(document: document, foldedDetails: options.foldedDetails)
+            builder = makeBuilder()
             finder = FlowFinder()
             deliveredLinks = 0
             deliveredHeadings = 0
@@ -60,5 +71,11 @@ package final class PageRenderer {
         tailVersion = nil
         hasCompleted = false
         generation += 1
+    }
+
+    /// A builder at the document's start, with the style sheets that there are.
+    func makeBuilder() -> BoxBuilder {
+        let resolver = StyleResolver(document: document, sheets: sheets.cascade, environment: options.environment)
+        return BoxBuilder(document: document, resolver: resolver, foldedDetails: options.foldedDetails)
     }
 }

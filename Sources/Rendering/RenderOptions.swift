@@ -26,18 +26,31 @@ package struct RenderOptions: Hashable, Sendable {
     package var preformatted: Preformatted
     /// In which order the characters of a row stand.
     package var lineOrder: LineOrder
+    /// The height in cells that media queries are told; at least 1.
+    package var rows: Int
+    /// What the page is made for, as media queries are told.
+    package var medium: MediaEnvironment.Medium
     /// The `details` elements whose contents are folded away.
     package var foldedDetails: Set<NodeID>
 
-    /// Makes options; by default 80 columns, prose of at most 88, wide code scrolls, visual order, nothing folded.
+    /// Makes options; by default 80 columns and 24 rows of a screen, prose of at most 88, wide code scrolls, visual order, nothing folded.
     package init(
         columns: Int = 80, textWidth: Int? = 88, preformatted: Preformatted = .scroll, lineOrder: LineOrder = .visual,
-        foldedDetails: Set<NodeID> = []
+        rows: Int = 24, medium: MediaEnvironment.Medium = .screen, foldedDetails: Set<NodeID> = []
     ) {
         self.columns = columns
         self.textWidth = textWidth
         self.preformatted = preformatted
         self.lineOrder = lineOrder
+        self.rows = rows
+        self.medium = medium
         self.foldedDetails = foldedDetails
+    }
+
+    /// What media queries ask about.
+    var environment: MediaEnvironment {
+        var environment = MediaEnvironment(columns: max(1, columns), rows: max(1, rows))
+        environment.medium = medium
+        return environment
     }
 }

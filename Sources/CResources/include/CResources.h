@@ -10,3 +10,4 @@ typedef struct {
 martlet_resource martlet_start_page(void);
 martlet_resource martlet_help_page(void);
 martlet_resource martlet_error_page(void);
+martlet_resource martlet_user_agent_style_sheet(void);

@@ -17,6 +17,12 @@ package struct ComponentValueList: Sendable {
         text = tokenizer.text
     }
 
+    /// Takes tokens and their text as they are.
+    init(tokens: [CSSToken], text: [UInt8]) {
+        self.tokens = tokens
+        self.text = text
+    }
+
     /// Tokenizes a string.
     package init(parsing source: String, unicodeRanges: UnicodeRanges = .forbidden) {
         var source = source

@@ -36,6 +36,12 @@ extension Document {
         return index.refreshes.first(where: isInPage).flatMap { attribute(.content, of: $0) }
     }
 
+    /// The elements in the page that bring style sheets: `style`, and `link` with the relation `stylesheet`.
+    package var styleSheetElements: [NodeID] {
+        index.updateHead(from: self)
+        return index.styleSheets.filter(isInPage)
+    }
+
     /// The root element, `none` while there is none.
     public var documentElement: NodeID {
         children(of: .document).first { self[$0].kind == .element } ?? .none

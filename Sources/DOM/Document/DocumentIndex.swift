@@ -1,4 +1,4 @@
-/// What a document is asked for by name, found once as nodes arrive: title, base and refresh; and, when first asked for one, ids.
+/// What a document is asked for by name, found once as nodes arrive: title, base, refresh and style sheets; and, when first asked for one, ids.
 ///
 /// New nodes are read in the order of their making when something is asked. That is tree order while nodes are only appended. What the
 /// parser moves stays as it was read until the parse is complete; after that, any insertion elsewhere, removal or changed attribute makes
@@ -9,6 +9,7 @@ struct DocumentIndex {
     private(set) var titles: [NodeID] = []
     private(set) var bases: [NodeID] = []
     private(set) var refreshes: [NodeID] = []
+    private(set) var styleSheets: [NodeID] = []
     /// How many nodes were read for the head's elements, and how many for ids.
     private var headCount = 0
     private var identifierCount = 0
@@ -71,6 +72,8 @@ struct DocumentIndex {
             bases.append(id)
         } else if node.isHTML(.meta), document.attribute(.httpEquiv, of: id, is: "refresh") {
             refreshes.append(id)
+        } else if node.isHTML(.style) || node.isHTML(.link) && document.attribute(.rel, of: id, contains: "stylesheet") {
+            styleSheets.append(id)
         }
     }
 

@@ -19,9 +19,7 @@ extension BoxBuilder {
     /// Adds the summary that HTML gives a `details` without one.
     mutating func makeSummary(isFolded: Bool) {
         let frame = stack[stack.count - 1]
-        var style = ComputedStyle(inheriting: tree.styles[frame.style])
-        UserAgentStyle.rules[Int(Name.summary.id)].apply(to: &style)
-        let styleID = tree.styles.intern(style)
+        let styleID = resolver.styleOfImplied(.summary, under: frame.style, table: &tree.styles)
         closeText()
         let box = tree.boxes.count
         tree.boxes.append(Box(kind: .block, style: styleID, node: frame.node, flowStart: UInt32(tree.flow.count)))

@@ -4,14 +4,14 @@ extension BoxBuilder {
     /// Enters an element, or takes in one that is replaced or hidden as a whole; false when it must wait for the rest of it.
     mutating func visitElement(_ id: NodeID, _ node: Node) -> Bool {
         let parent = stack[stack.count - 1]
-        let styleID = UserAgentStyle.style(of: id, node, in: document, under: parent.style, table: &tree.styles)
+        let styleID = resolver.style(of: id, node, under: parent.style, table: &tree.styles)
         let style = tree.styles[styleID]
         let parentKeepsSpaces = tree.styles[parent.style].whiteSpace.preservesSpaces
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             skip(id)
             return true
         }
-        if style.content != .children {
+        if style.replacement != .children {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
             if isReplaced {
                 skip(id)
@@ -49,7 +49,9 @@ extension BoxBuilder {
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
         if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
         stack.append(frame)
+        resolver.enter(node)
         openGenerated(style, id)
+        appendPseudoElement(.before)
     }
 
     private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle) {
@@ -82,6 +84,7 @@ extension BoxBuilder {
     mutating func leave() {
         let frame = stack[stack.count - 1]
         let style = tree.styles[frame.style]
+        appendPseudoElement(.after)
         closeGenerated(style, frame)
         if style.verticalAlign != .baseline { closeScript(style.verticalAlign, frame) }
         if frame.box != Frame.noBox {
@@ -97,6 +100,7 @@ extension BoxBuilder {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }
         if document[frame.node].name == .pre { text.numbersAhead = [] }
+        resolver.leave(document[frame.node])
         stack.removeLast()
     }
 

@@ -41,10 +41,10 @@ extension BoxBuilder {
     }
 
     /// Whether an inline element's first element child is a block: marks would stand alone on a line.
-    private func holdsBlocks(_ id: NodeID) -> Bool {
+    private mutating func holdsBlocks(_ id: NodeID) -> Bool {
         for child in document.children(of: id) where document[child].kind == .element {
-            let name = document[child].name
-            return name.id < Name.firstUnknown && UserAgentStyle.rules[Int(name.id)].display != .inline
+            let style = resolver.style(of: child, document[child], under: stack[stack.count - 1].style, table: &tree.styles)
+            return tree.styles[style].isBlockLevel || tree.styles[style].display == .none
         }
         return false
     }

@@ -21,6 +21,7 @@ extension BoxBuilder {
         fileprivate let isOrderedByNode: Bool
         fileprivate let labelled: Set<String>
         fileprivate let permalinks: [NodeID: String]
+        fileprivate let ancestors: AncestorFilter
     }
 
     /// Takes in what follows as if the document ended here, until the budget or `boxLimit` more boxes are spent; then closes all boxes.
@@ -30,7 +31,8 @@ extension BoxBuilder {
             linkCount: tree.links.count, headingCount: tree.headings.count, partCount: tree.parts.count,
             partsVersion: tree.partsVersion, lineNumberCount: tree.lineNumbers.count, lastItem: tree.items.last,
             openTextBox: text.box.map { tree.boxes[$0] }, lastByte: tree.flow.last, mainContent: tree.mainContent,
-            isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks)
+            isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks,
+            ancestors: resolver.ancestors)
         mode = .provisional
         let limit = tree.boxes.count + boxLimit
         while let top = stack.last, stack.count > checkpoint.stack.count || tree.boxes.count < limit {
@@ -65,6 +67,7 @@ extension BoxBuilder {
         text = checkpoint.text
         labelled = checkpoint.labelled
         permalinks = checkpoint.permalinks
+        resolver.ancestors = checkpoint.ancestors
         tree.boxes.removeLast(max(0, tree.boxes.count - checkpoint.boxCount))
         for frame in stack where frame.box != Frame.noBox { tree.boxes[Int(frame.box)].end = 0 }
         if tree.items.count >= checkpoint.itemCount {

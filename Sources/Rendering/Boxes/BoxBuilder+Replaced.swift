@@ -4,7 +4,7 @@ extension BoxBuilder {
     /// Takes in an element whose children are not shown as they are; false where they are after all, nil when its end has not arrived.
     mutating func visitReplaced(_ id: NodeID, _ node: Node, _ styleID: StyleID, _ style: ComputedStyle) -> Bool? {
         if !style.isVisible { return true }
-        switch style.content {
+        switch style.replacement {
         case .children: return false
         case .lineBreak: appendLineBreak(styleID, id)
         case .wordBreak: appendWordBreak(styleID, id)
@@ -16,16 +16,16 @@ extension BoxBuilder {
         case .control: appendControl(inputText(id), styleID, id)
         case .button, .choice, .textArea, .meter, .media, .graphic, .formula:
             if isUnfinished(id) { return nil }
-            if style.content == .button, let heading = headingAround, isUnfinished(heading.node) { return nil }
+            if style.replacement == .button, let heading = headingAround, isUnfinished(heading.node) { return nil }
             // Media without an address are what their page says instead of them.
-            if style.content == .media, mediaSource(id) == nil { return false }
-            visitWhole(id, style.content, styleID)
+            if style.replacement == .media, mediaSource(id) == nil { return false }
+            visitWhole(id, style.replacement, styleID)
         }
         return true
     }
 
     /// Takes in an element that needs its children to be said in one text.
-    private mutating func visitWhole(_ id: NodeID, _ content: ComputedStyle.Content, _ styleID: StyleID) {
+    private mutating func visitWhole(_ id: NodeID, _ content: ComputedStyle.Replacement, _ styleID: StyleID) {
         switch content {
         case .button: appendControl(buttonText(id), styleID, id)
         case .choice: appendControl(choiceText(id), styleID, id)

@@ -53,6 +53,7 @@ struct BoxBuilder {
 
     let document: Document
     let foldedDetails: Set<NodeID>
+    let resolver: StyleResolver
     var tree = BoxTree()
     var stack: [Frame]
     var mode = Mode.exact
@@ -68,7 +69,8 @@ struct BoxBuilder {
     let alttextName: Name
 
     /// Makes a builder at the document's start.
-    init(document: Document, foldedDetails: Set<NodeID>) {
+    init(document: Document, resolver: StyleResolver, foldedDetails: Set<NodeID>) {
+        self.resolver = resolver
         self.document = document
         self.foldedDetails = foldedDetails
         alttextName = document.name("alttext")

@@ -18,7 +18,7 @@ extension BlockLayout {
         openMargin(style, out)
         push(box, style, indent, out)
         next += 1
-        if style.content == .rule { emitRule(out: &out) }
+        if style.replacement == .rule { emitRule(out: &out) }
         return true
     }
 
@@ -73,7 +73,7 @@ extension BlockLayout {
     /// The columns that a block's content stands in from its parent's; nil when that can't be told yet.
     private func indent(of box: Box, _ style: ComputedStyle, _ tree: BoxTree) -> Int? {
         switch style.marker {
-        case .listItem: return Int(style.indent) + Int(box.count) + 1
+        case .listItem: return style.listStyle == .none ? Int(style.indent) : Int(style.indent) + Int(box.count) + 1
         case .heading: return Int(style.headingLevel) + 1
         case .none, .disclosure: break
         }

@@ -18,13 +18,18 @@ struct ComputedStyle: Hashable, Sendable {
     }
 
     /// What stands in place of the element's children.
-    enum Content: UInt8, Sendable {
+    enum Replacement: UInt8, Sendable {
         case children, image, lineBreak, wordBreak, rule, control, button, choice, textArea, frame, media, graphic, formula, area, meter
     }
 
     /// Raised or lowered text (CSS Inline 3, 4).
     enum VerticalAlign: UInt8, Sendable {
         case baseline, sub, sup
+    }
+
+    /// Letters that are shown as others (CSS Text 3, 2.1).
+    enum TextTransform: UInt8, Sendable {
+        case none, capitalize, uppercase, lowercase
     }
 
     /// Text put around the element's own, as `::before` and `::after` would.
@@ -72,11 +77,14 @@ struct ComputedStyle: Hashable, Sendable {
     var listStyle = ListStyle.byDepth
     var listDepth: UInt8 = 0
     var textAlign = TextAlign.start
+    var textTransform = TextTransform.none
     var quoteDepth: UInt8 = 0
+    /// The custom properties, by their number in the page's `CustomPropertyTable`.
+    var customProperties: UInt32 = 0
 
     // Not inherited.
     var display = Display.inline
-    var content = Content.children
+    var replacement = Replacement.children
     var verticalAlign = VerticalAlign.baseline
     var generated = Generated.none
     var marker = Marker.none
@@ -87,6 +95,8 @@ struct ComputedStyle: Hashable, Sendable {
     var marginTop: UInt8 = 0
     var marginBottom: UInt8 = 0
     var indent: UInt8 = 0
+    /// What a pseudo-element shows, by its number in the `StyleStore`; less than 0 for nothing.
+    var content: Int32 = -1
 
     /// The style of the document itself.
     static let initial = ComputedStyle(display: .block)
@@ -103,6 +113,8 @@ struct ComputedStyle: Hashable, Sendable {
         listStyle = parent.listStyle
         listDepth = parent.listDepth
         textAlign = parent.textAlign
+        textTransform = parent.textTransform
+        customProperties = parent.customProperties
         quoteDepth = parent.quoteDepth
     }
 

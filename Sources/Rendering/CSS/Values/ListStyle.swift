@@ -22,6 +22,8 @@ enum ListStyle: UInt8, Sendable {
     init?(keyword: String) {
         switch keyword {
         case "none": self = .none
+        // No keyword of CSS: what our own sheet gives lists.
+        case "by-depth": self = .byDepth
         case "disc": self = .disc
         case "circle": self = .circle
         case "square": self = .square

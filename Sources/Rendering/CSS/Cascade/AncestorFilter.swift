@@ -1,0 +1,23 @@
+/// Which ids, classes and types the elements around may have: a counting Bloom filter, which spares most selectors with ancestors their match.
+struct AncestorFilter {
+    private static let bits: UInt32 = 11
+    private static let mask = UInt32(1) << bits - 1
+
+    // A place that was counted to its limit stays: it says “maybe” for ever after.
+    private var counts = [UInt8](repeating: 0, count: 1 << Int(bits))
+
+    /// Notes a name's hash (`SelectorSubject.hash`) of an element that is entered.
+    mutating func add(_ hash: UInt32) {
+        for place in [Int(hash & Self.mask), Int(hash >> 16 & Self.mask)] where counts[place] < .max { counts[place] += 1 }
+    }
+
+    /// Forgets a name's hash of an element that is left.
+    mutating func remove(_ hash: UInt32) {
+        for place in [Int(hash & Self.mask), Int(hash >> 16 & Self.mask)] where counts[place] > 0 && counts[place] < .max { counts[place] -= 1 }
+    }
+
+    /// Whether an element around may have the name; never false if one has it.
+    func mayContain(_ hash: UInt32) -> Bool {
+        counts[Int(hash & Self.mask)] > 0 && counts[Int(hash >> 16 & Self.mask)] > 0
+    }
+}

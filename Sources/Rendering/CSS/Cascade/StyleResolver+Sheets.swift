@@ -1,0 +1,93 @@
+import DOM
+
+// From style sheets to an index of rules.
+extension StyleResolver {
+    /// A sheet that takes part, in the order of the cascade, with the layer that it is imported into.
+    private struct Part {
+        var sheet: StyleSheet
+        var origin: CascadeSheet.Origin
+        var holds: [Bool]
+        /// The page's layers that the sheet's own are.
+        var layers: [Int]
+        var layer: Int?
+    }
+
+    /// Adds the rules of all sheets whose conditions hold.
+    func add(_ sheets: [CascadeSheet]) {
+        var layers = CascadeLayers()
+        var parts: [Part] = []
+        for sheet in sheets { collect(sheet, in: nil, 0, &layers, &parts) }
+        let places = layers.places()
+        var order = 0
+        for part in parts { add(part, places, &order) }
+    }
+
+    /// Notes a sheet behind those that it imports; its layers get their places in the order in which they are mentioned.
+    private func collect(_ sheet: CascadeSheet, in layer: Int?, _ depth: Int, _ layers: inout CascadeLayers, _ parts: inout [Part]) {
+        // A sheet may import itself, by way of others.
+        guard depth < 16, sheet.media?.matches(environment) ?? true else { return }
+        let probe = DeclarationReader(list: sheet.sheet.syntax, store: StyleStore(), isUserAgent: false)
+        let holds = sheet.sheet.evaluateConditions(in: environment) { declaration in
+            var block: [StyleDeclaration] = []
+            return probe.read(declaration, into: &block)
+        }
+        var own: [Int] = []
+        for tree in sheet.sheet.layers.layers { own.append(layers.layer(tree.name, in: tree.parent.map { own[$0] } ?? layer)) }
+        for (place, rule) in sheet.sheet.imports.enumerated() {
+            guard let imported = sheet.imports[place], rule.media.matches(environment), rule.supports?.holds({ supports($0, sheet.sheet) }) ?? true
+            else { continue }
+            collect(imported, in: rule.layer.map { own[$0] } ?? layer, depth + 1, &layers, &parts)
+        }
+        parts.append(Part(sheet: sheet.sheet, origin: sheet.origin, holds: holds, layers: own, layer: layer))
+    }
+
+    private func supports(_ declaration: CSSDeclaration, _ sheet: StyleSheet) -> Bool {
+        var block: [StyleDeclaration] = []
+        return DeclarationReader(list: sheet.syntax, store: StyleStore(), isUserAgent: false).read(declaration, into: &block)
+    }
+
+    private func add(_ part: Part, _ places: [Int], _ order: inout Int) {
+        let matcher = matchers.count
+        matchers.append(SelectorMatcher(part.sheet.selectors, in: document))
+        let reader = DeclarationReader(list: part.sheet.syntax, store: store, isUserAgent: part.origin == .userAgent)
+        for rule in part.sheet.rules where rule.condition.map({ part.holds[$0] }) ?? true {
+            let level = level(of: rule, part, places)
+            var normal: [StyleDeclaration] = []
+            var important: [StyleDeclaration] = []
+            for declaration in part.sheet.declarations[rule.declarations] {
+                if declaration.isImportant {
+                    _ = reader.read(declaration, into: &important)
+                } else {
+                    _ = reader.read(declaration, into: &normal)
+                }
+            }
+            let blocks = (store.add(normal, at: level), store.add(important, at: level.important))
+            guard blocks.0 != nil || blocks.1 != nil else { continue }
+            order += 1
+            for complex in rule.selectors {
+                let specificity = part.sheet.selectors.specificity(ofComplex: complex)
+                let entry = RuleIndex.Entry(
+                    sheet: matcher, complex: complex, normal: blocks.0, important: blocks.1,
+                    normalRank: RuleIndex.rank(level, specificity, order: order),
+                    importantRank: RuleIndex.rank(level.important, specificity, order: order),
+                    subject: part.sheet.selectors.subject(ofComplex: complex), isUserAgent: part.origin == .userAgent)
+                switch part.sheet.selectors.pseudoElement(ofComplex: complex) {
+                case nil: elements.add(entry, in: document)
+                case .before: before.add(entry, in: document)
+                case .after: after.add(entry, in: document)
+                // DEBT: `::marker`, `::first-line` and `::first-letter` look like the text that they are part of, because boxes have no style of
+                // their own for them yet.
+                case .marker, .firstLine, .firstLetter, .placeholder, .detailsContent, .notMade: break
+                }
+            }
+        }
+    }
+
+    private func level(of rule: StyleRule, _ part: Part, _ places: [Int]) -> CascadeLevel {
+        switch part.origin {
+        case .userAgent: .userAgent
+        case .user: .user
+        case .author: (rule.layer.map { part.layers[$0] } ?? part.layer).map { .layer(places[$0]) } ?? .author
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import DOM
+
+/// Finds which rules apply to each element of a document, and computes its style from them and its parent's.
+///
+/// Elements with the same rules under parents with the same style share one computation; elements that nothing but their type decides about
+/// don't match any selector.
+final class StyleResolver {
+    let document: Document
+    let environment: MediaEnvironment
+    let store = StyleStore()
+    let customProperties = CustomPropertyTable()
+    var matchers: [SelectorMatcher] = []
+    var elements = RuleIndex()
+    var before = RuleIndex()
+    var after = RuleIndex()
+    var tree = RuleTree()
+    var ancestors = AncestorFilter()
+    /// The blocks of `style` attributes, by their text.
+    private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
+    /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
+    private var plainNodes: [PlainNode] = []
+    /// The rules of each name's type.
+    private var typeEntries: [[Int]?] = []
+    /// The hashes of names of elements.
+    private var typeHashes: [UInt32?] = []
+    var candidates: [Int] = []
+    var matched: [(rank: UInt64, block: UInt32)] = []
+    /// Elements whose style may be another one when more of the document has come, with the rules that apply now.
+    private var doubtful: [(element: NodeID, rules: UInt32)] = []
+    /// Whether a selector that was just asked looks ahead.
+    private var hasLookedAhead = false
+    /// Whether the filter of ancestors is that of the element that is asked for.
+    private var isAtElement = true
+
+    private enum PlainNode {
+        case unknown, mustMatch
+        case node(UInt32)
+    }
+
+    /// Makes a resolver with the user-agent style sheet and these, in the order in which they come.
+    init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment) {
+        self.document = document
+        self.environment = environment
+        add([UserAgentSheet.shared] + sheets)
+    }
+
+    /// The style of an element under a parent with that style.
+    func style(of id: NodeID, _ node: Node, under parent: StyleID, table: inout StyleTable) -> StyleID {
+        let rules = ruleNode(of: id, node)
+        return table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
+    }
+
+    /// The style of an element that the page leaves out, with a name alone.
+    func styleOfImplied(_ name: Name, under parent: StyleID, table: inout StyleTable) -> StyleID {
+        let blocks = entries(ofType: name).compactMap { place in
+            let entry = elements.entries[place]
+            return entry.subject.isKeyAlone ? entry.normal.map { (rank: entry.normalRank, block: $0) } : nil
+        }
+        let rules = path(of: blocks)
+        return table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
+    }
+
+    /// The node of the rules that apply to an element.
+    private func ruleNode(of id: NodeID, _ node: Node) -> UInt32 {
+        candidates.removeAll(keepingCapacity: true)
+        let hasInline = node.payloadCount > 0 && addCandidates(by: node, in: elements)
+        let isRoot = node.parent == .document
+        if candidates.isEmpty, !hasInline, !isRoot, node.namespace != .other {
+            switch plainNode(node.name) {
+            case .node(let rules): return rules
+            case .mustMatch, .unknown: break
+            }
+        }
+        candidates.append(contentsOf: entries(ofType: node.name))
+        candidates.append(contentsOf: elements.any)
+        if isRoot { candidates.append(contentsOf: elements.root) }
+        matched.removeAll(keepingCapacity: true)
+        hasLookedAhead = false
+        match(id, node, elements)
+        if hasInline { addInline(id) }
+        let rules = path(of: matched)
+        if hasLookedAhead, !document.parseIsComplete { doubtful.append((id, rules)) }
+        return rules
+    }
+
+    /// Whether an element that was styled before all of the document had come would be styled otherwise now.
+    func hasDoubtfulChanged() -> Bool {
+        isAtElement = false
+        defer {
+            isAtElement = true
+            doubtful = []
+        }
+        return doubtful.contains { ruleNode(of: $0.element, document[$0.element]) != $0.rules }
+    }
+
+    /// Adds the rules that an element's attributes lead to; returns whether it has a `style` attribute.
+    func addCandidates(by node: Node, in index: RuleIndex) -> Bool {
+        var hasInline = false
+        document.withAttributes { all in
+            for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
+                switch attribute.name {
+                case .class where index.hasClasses:
+                    document.withValue(of: attribute) { addCandidates(ofClasses: $0, in: index) }
+                case .id where index.hasIDs:
+                    let hash = document.withValue(of: attribute) { SelectorSubject.hash($0, .id) }
+                    if let entries = index.entries(ofID: hash) { candidates.append(contentsOf: entries) }
+                case .style: hasInline = true
+                default: break
+                }
+                if let entries = index.entries(ofAttribute: attribute.name) { candidates.append(contentsOf: entries) }
+            }
+        }
+        return hasInline
+    }
+
+    private func addCandidates(ofClasses bytes: UnsafeBufferPointer<UInt8>, in index: RuleIndex) {
+        for word in bytes.split(whereSeparator: BoxBuilder.isSpace) {
+            if let entries = index.entries(ofClass: SelectorSubject.hash(word, .class)) { candidates.append(contentsOf: entries) }
+        }
+    }
+
+    /// Asks the candidates' selectors, and keeps the blocks of those that match.
+    func match(_ id: NodeID, _ node: Node, _ index: RuleIndex) {
+        for place in candidates {
+            let entry = index.entries[place]
+            if entry.isUserAgent, node.namespace == .other { continue }
+            if !entry.subject.isKeyAlone || document.isXML && !entry.isUserAgent {
+                guard !isAtElement || entry.subject.ancestors.allSatisfy(ancestors.mayContain) else { continue }
+                if entry.subject.looksAhead { hasLookedAhead = true }
+                guard matchers[entry.sheet].matches(id, at: entry.complex) else { continue }
+            }
+            if let block = entry.normal { matched.append((entry.normalRank, block)) }
+            if let block = entry.important { matched.append((entry.importantRank, block)) }
+        }
+    }
+
+    /// The node of the tree that the blocks lead to, the weakest first.
+    func path(of blocks: [(rank: UInt64, block: UInt32)]) -> UInt32 {
+        var node: UInt32 = 0
+        var last: UInt32?
+        for (_, block) in blocks.sorted(by: { $0.rank < $1.rank }) where block != last {
+            node = tree.node(after: node, block)
+            last = block
+        }
+        return node
+    }
+
+    /// The rules of elements with a name and nothing else that matters.
+    private func plainNode(_ name: Name) -> PlainNode {
+        let index = Int(name.id)
+        while plainNodes.count <= index { plainNodes.append(.unknown) }
+        if case .unknown = plainNodes[index] {
+            let entries = entries(ofType: name) + elements.any
+            let isPlain = entries.allSatisfy { place in
+                let entry = elements.entries[place]
+                return entry.subject.isKeyAlone && (entry.isUserAgent || !document.isXML)
+            }
+            if isPlain {
+                let blocks = entries.flatMap { place in
+                    let entry = elements.entries[place]
+                    return [entry.normal.map { (entry.normalRank, $0) }, entry.important.map { (entry.importantRank, $0) }].compactMap { $0 }
+                }
+                plainNodes[index] = .node(path(of: blocks))
+            } else {
+                plainNodes[index] = .mustMatch
+            }
+        }
+        return plainNodes[index]
+    }
+
+    /// The rules of a type.
+    private func entries(ofType name: Name) -> [Int] {
+        let index = Int(name.id)
+        while typeEntries.count <= index { typeEntries.append(nil) }
+        if let known = typeEntries[index] { return known }
+        let found = elements.entries(ofType: typeHash(name)) ?? []
+        typeEntries[index] = found
+        return found
+    }
+
+    /// The hash of an element's name, without a prefix.
+    func typeHash(_ name: Name) -> UInt32 {
+        let index = Int(name.id)
+        while typeHashes.count <= index { typeHashes.append(nil) }
+        if let known = typeHashes[index] { return known }
+        let hash = SelectorSubject.hash(document.string(of: name).utf8.split(separator: 0x3A).last ?? [], .type)
+        typeHashes[index] = hash
+        return hash
+    }
+
+    /// Adds the declarations of an element's `style` attribute.
+    private func addInline(_ id: NodeID) {
+        guard let bytes = document.withAttributeBytes(.style, of: id, { Array($0) }) else { return }
+        let blocks = inlineBlocks[bytes] ?? readInline(bytes)
+        if let block = blocks.normal { matched.append((UInt64(CascadeLevel.element.rawValue) << 48, block)) }
+        if let block = blocks.important { matched.append((UInt64(CascadeLevel.element.important.rawValue) << 48, block)) }
+    }
+
+    /// CSS Style Attributes, section 3: the contents of a block.
+    private func readInline(_ bytes: [UInt8]) -> (normal: UInt32?, important: UInt32?) {
+        let list = bytes.withUnsafeBufferPointer { ComponentValueList(parsing: $0) }
+        let reader = DeclarationReader(list: list, store: store, isUserAgent: false)
+        var items = CSSItemReader(.block, of: list, in: 0..<list.tokens.count)
+        var normal: [StyleDeclaration] = []
+        var important: [StyleDeclaration] = []
+        while let item = items.next() {
+            guard case .declaration(let declaration) = item else { continue }
+            if declaration.isImportant { _ = reader.read(declaration, into: &important) } else { _ = reader.read(declaration, into: &normal) }
+        }
+        let blocks = (store.add(normal, at: .element), store.add(important, at: CascadeLevel.element.important))
+        inlineBlocks[bytes] = blocks
+        return blocks
+    }
+}

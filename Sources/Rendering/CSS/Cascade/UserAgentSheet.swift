@@ -1,0 +1,11 @@
+import CResources
+import DOM
+
+/// Our own style sheet, `Resources/user-agent.css`, read once.
+enum UserAgentSheet {
+    static let shared: CascadeSheet = {
+        let resource = martlet_user_agent_style_sheet()
+        let bytes = UnsafeBufferPointer(start: resource.bytes, count: resource.count)
+        return CascadeSheet(StyleSheet(parsing: bytes), origin: .userAgent)
+    }()
+}

@@ -1,0 +1,32 @@
+/// Values of an element's box that decide how it is shown and are not kept with its style.
+struct BoxValues {
+    var display = SpecifiedDisplay.inline
+    /// Whether it is out of the flow: `absolute` or `fixed`.
+    var isPositioned = false
+    var isClippedAway = false
+    var hidesOverflow = false
+    var opacity = 1.0
+    var width = StyleLength.auto
+    var height = StyleLength.auto
+    var left = StyleLength.auto
+    var top = StyleLength.auto
+    var textIndent = StyleLength.px(0)
+    var margin = Sides()
+    var padding = Sides()
+    /// The width in px of the borders, where they have a style.
+    var borderLeftWidth = 3.0
+    var borderRightWidth = 3.0
+    var hasBorderLeft = false
+    var hasBorderRight = false
+    /// 1 for a line under the text, 2 for one through it.
+    var textDecorationLine: UInt8 = 0
+    /// The markers of a list, of an element that is one.
+    var list: ListStyle?
+
+    struct Sides {
+        var top = StyleLength.px(0)
+        var right = StyleLength.px(0)
+        var bottom = StyleLength.px(0)
+        var left = StyleLength.px(0)
+    }
+}

@@ -1,0 +1,102 @@
+// From computed values to what layout uses: rows and columns, and what a terminal does otherwise than a window.
+extension StyleInProgress {
+    /// The style with all values applied.
+    ///
+    /// `userAgent` is what our own sheet alone says of the box.
+    func used(userAgent: BoxValues) -> ComputedStyle {
+        var used = style
+        used.display = isHiddenFromSight ? .none : display(userAgent)
+        if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
+        if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
+        if box.opacity <= 0.01 { used.isVisible = false }
+        if used.generated == .quotationMarks { used.quoteDepth = min(used.quoteDepth + 1, 200) }
+        setMargins(&used, userAgent)
+        if let list = box.list { enterList(list, &used, userAgent) } else { setIndent(&used) }
+        return used
+    }
+
+    /// How it takes part in layout; a box that is placed elsewhere doesn't end the line that it is written in (CSS Positioned Layout 3, 2.1).
+    private func display(_ userAgent: BoxValues) -> ComputedStyle.Display {
+        let used = box.display.used
+        return box.isPositioned && used == .block && userAgent.display.used == .inline ? .inline : used
+    }
+
+    /// Whether the page hides it from eyes but not from other readers: clipped away, shrunk to a dot, or put far outside of the window.
+    private var isHiddenFromSight: Bool {
+        if box.isClippedAway, box.isPositioned || box.hidesOverflow { return true }
+        if box.isPositioned, isFarOutside(box.left) || isFarOutside(box.top) { return true }
+        guard box.hidesOverflow else { return false }
+        if case .px(let indent) = box.textIndent, indent <= -500 { return true }
+        return isDot(box.width) && isDot(box.height) && box.isPositioned || isNothing(box.height) && box.isPositioned
+    }
+
+    private func isFarOutside(_ length: StyleLength) -> Bool {
+        if case .px(let px) = length { return px <= -999 }
+        return false
+    }
+
+    private func isDot(_ length: StyleLength) -> Bool {
+        if case .px(let px) = length { return px <= 1 }
+        return false
+    }
+
+    private func isNothing(_ length: StyleLength) -> Bool { length == .px(0) }
+
+    /// Margins and paddings as one blank row or none: more than half a row is a row.
+    ///
+    /// What our own sheet parts from its surroundings, a page does not stick to them by making the margin small, and a heading never.
+    private func setMargins(_ used: inout ComputedStyle, _ userAgent: BoxValues) {
+        guard used.display == .block || used.display == .listItem || used.display == .table else { return }
+        let least = userAgent.margin.top.px > 0 ? 3.0 : 8.0
+        used.marginTop = rows(box.margin.top, box.padding.top, over: least)
+        used.marginBottom = rows(box.margin.bottom, box.padding.bottom, over: least)
+        if used.headingLevel > 0 || used.replacement == .rule {
+            used.marginTop = 1
+            used.marginBottom = 1
+        }
+    }
+
+    private func rows(_ margin: StyleLength, _ padding: StyleLength, over least: Double) -> UInt8 {
+        max(0, margin.px) + max(0, padding.px) > least ? 1 : 0
+    }
+
+    /// A list within a list stands at its item's text, without a margin; an outermost one is set in, unless the page takes both its markers
+    /// and its indent away, as of menus.
+    private func enterList(_ list: ListStyle, _ used: inout ComputedStyle, _ userAgent: BoxValues) {
+        if used.listDepth > 0 {
+            used.marginTop = 0
+            used.marginBottom = 0
+            used.marginTrim = .nestedList
+        } else {
+            used.indent = 2
+        }
+        used.listDepth = min(used.listDepth + 1, 200)
+        if used.listStyle == .none, left <= 8 { used.indent = 0 }
+    }
+
+    /// The px that the page sets a block in from the left more than from the right.
+    private var left: Double {
+        max(0, box.margin.left.px) + max(0, box.padding.left.px)
+    }
+
+    /// Whether the page draws a line at the block's left, as of notes and quotations.
+    private var hasBar: Bool {
+        guard box.hasBorderLeft, box.borderLeftWidth >= 2, style.decoration == .none else { return false }
+        return !box.hasBorderRight || box.borderRightWidth < box.borderLeftWidth
+    }
+
+    /// Columns that the block stands in.
+    ///
+    /// Room on both sides, and room for a column beside the text, is for a wide window; what is left is meant.
+    private func setIndent(_ used: inout ComputedStyle) {
+        guard used.display == .block, used.indent == 0, used.replacement == .children else { return }
+        if hasBar, used.headingLevel == 0 {
+            used.decoration = .bar
+            used.indent = 2
+            return
+        }
+        let right = max(0, box.margin.right.px) + max(0, box.padding.right.px)
+        guard case .px = box.margin.left, case .px = box.padding.left, left - right <= 80 else { return }
+        used.indent = UInt8(clamping: Int(max(0, left - right) / 8))
+    }
+}

@@ -1,0 +1,116 @@
+// The keywords of properties, in lower case.
+extension ComputedStyle.WhiteSpace {
+    init?(keyword: String) {
+        switch keyword {
+        case "normal", "collapse": self = .normal
+        case "nowrap": self = .noWrap
+        case "pre": self = .pre
+        case "pre-wrap", "break-spaces", "preserve": self = .preWrap
+        case "pre-line", "preserve-breaks": self = .preLine
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.TextAlign {
+    init?(keyword: String) {
+        switch keyword {
+        case "left", "start", "justify", "match-parent", "justify-all", "-webkit-auto": self = .start
+        case "center", "-webkit-center", "-moz-center": self = .center
+        case "right", "end", "-webkit-right": self = .end
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.TextTransform {
+    init?(keyword: String) {
+        switch keyword {
+        case "none", "full-width", "full-size-kana": self = .none
+        case "capitalize": self = .capitalize
+        case "uppercase": self = .uppercase
+        case "lowercase": self = .lowercase
+        default: return nil
+        }
+    }
+}
+
+// The keywords of our own properties.
+extension ComputedStyle.Replacement {
+    init?(keyword: String) {
+        switch keyword {
+        case "children": self = .children
+        case "image": self = .image
+        case "line-break": self = .lineBreak
+        case "word-break": self = .wordBreak
+        case "rule": self = .rule
+        case "control": self = .control
+        case "button": self = .button
+        case "choice": self = .choice
+        case "text-area": self = .textArea
+        case "frame": self = .frame
+        case "media": self = .media
+        case "graphic": self = .graphic
+        case "formula": self = .formula
+        case "area": self = .area
+        case "meter": self = .meter
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.Generated {
+    init?(keyword: String) {
+        switch keyword {
+        case "none": self = .none
+        case "quotation-marks": self = .quotationMarks
+        case "deletion-marks": self = .deletionMarks
+        case "parentheses": self = .parentheses
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.Marker {
+    init?(keyword: String) {
+        switch keyword {
+        case "none": self = .none
+        case "list-item": self = .listItem
+        case "heading": self = .heading
+        case "disclosure": self = .disclosure
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.Decoration {
+    init?(keyword: String) {
+        switch keyword {
+        case "none": self = .none
+        case "bar": self = .bar
+        case "double-rule": self = .doubleRule
+        case "single-rule": self = .singleRule
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.MarginTrim {
+    init?(keyword: String) {
+        switch keyword {
+        case "none": self = .none
+        case "lone": self = .lone
+        case "nested-list": self = .nestedList
+        default: return nil
+        }
+    }
+}
+
+extension StyleRole {
+    /// The roles by the names that our own property `-martlet-role` has for them.
+    static let named: [String: StyleRole] = [
+        "strong": .strong, "emphasis": .emphasis, "inserted": .inserted, "deleted": .deleted, "code": .code, "keyboard": .keyboard,
+        "marked": .marked, "link": .link, "heading": .heading, "major-heading": .majorHeading, "generated": .generated, "image": .image,
+        "control": .control, "minor": .minor, "abbreviation": .abbreviation,
+    ]
+}
