@@ -5,9 +5,14 @@ import Testing
 
 struct StyleTests {
     private func style(_ declarations: String) -> ComputedStyle {
-        var style = ComputedStyle.initial
-        Array(declarations.utf8).withUnsafeBufferPointer { StyleDeclarations.apply($0, to: &style) }
-        return style
+        let page = Page("<p style=\"\(declarations)\">x")
+        let document = page.renderer.document
+        guard let paragraph = document.descendants().first(where: { document[$0].isHTML(.p) }) else {
+            preconditionFailure("the page has a paragraph")
+        }
+        var table = StyleTable()
+        let style = page.renderer.builder.resolver.style(of: paragraph, document[paragraph], under: .initial, table: &table)
+        return table[style]
     }
 
     @Test(arguments: [

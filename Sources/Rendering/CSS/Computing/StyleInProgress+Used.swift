@@ -60,18 +60,17 @@ extension StyleInProgress {
         max(0, margin.px) + max(0, padding.px) > least ? 1 : 0
     }
 
-    /// A list within a list stands at its item's text, without a margin; an outermost one is set in, unless the page takes both its markers
-    /// and its indent away, as of menus.
+    /// A list within a list stands at its item's text, without a margin; an outermost one is set in.
+    ///
+    /// Without markers, a list is set in unless the page takes its indent away as well, as of menus.
     private func enterList(_ list: ListStyle, _ used: inout ComputedStyle, _ userAgent: BoxValues) {
         if used.listDepth > 0 {
             used.marginTop = 0
             used.marginBottom = 0
             used.marginTrim = .nestedList
-        } else {
-            used.indent = 2
         }
+        if used.listStyle == .none { used.indent = left > 8 ? 2 : 0 } else { used.indent = used.listDepth > 0 ? 0 : 2 }
         used.listDepth = min(used.listDepth + 1, 200)
-        if used.listStyle == .none, left <= 8 { used.indent = 0 }
     }
 
     /// The px that the page sets a block in from the left more than from the right.

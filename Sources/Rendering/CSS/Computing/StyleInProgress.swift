@@ -10,9 +10,9 @@ struct StyleInProgress {
     }
 
     /// Puts a value in the place of the one before.
-    mutating func apply(_ property: StyleProperty, _ value: StyleValue, of origin: CascadeLevel.Origin) {
+    mutating func apply(_ property: StyleProperty, _ value: StyleValue, at level: CascadeLevel) {
         switch value {
-        case .keyword(let raw): apply(property, keyword: raw, of: origin)
+        case .keyword(let raw): apply(property, keyword: raw, at: level)
         case .length(let length): apply(property, length)
         case .number(let number): apply(property, number)
         case .role(let role): style.role.formUnion(role)
@@ -21,9 +21,9 @@ struct StyleInProgress {
         }
     }
 
-    private mutating func apply(_ property: StyleProperty, keyword raw: UInt8, of origin: CascadeLevel.Origin) {
+    private mutating func apply(_ property: StyleProperty, keyword raw: UInt8, at level: CascadeLevel) {
         switch property {
-        case .display: SpecifiedDisplay(rawValue: raw).map { setDisplay($0, of: origin) }
+        case .display: SpecifiedDisplay(rawValue: raw).map { setDisplay($0, at: level) }
         case .visibility: style.isVisible = raw != 0
         case .position: box.isPositioned = raw != 0
         case .clip: box.isClippedAway = raw != 0
@@ -55,8 +55,10 @@ struct StyleInProgress {
     }
 
     /// What HTML makes a table stays one: pages give their tables `display: block` so that they scroll sideways by themselves, which they do here.
-    private mutating func setDisplay(_ display: SpecifiedDisplay, of origin: CascadeLevel.Origin) {
-        if origin != .userAgent, box.display.isTabular, !display.isTabular, display != .none { return }
+    private mutating func setDisplay(_ display: SpecifiedDisplay, at level: CascadeLevel) {
+        if level.origin != .userAgent, box.display.isTabular, !display.isTabular, display != .none { return }
+        // A row that waits for a script to unfold it is a part of its table all the same: without scripts nothing else would show it.
+        if level == .element, box.display == .tableRow, display == .none { return }
         box.display = display
     }
 

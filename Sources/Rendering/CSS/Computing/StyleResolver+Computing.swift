@@ -45,7 +45,7 @@ extension StyleResolver {
         case (.custom, _): break
         case (.pending, .reference(let index)): applyPending(store.pending[index], level, snapshots, &progress)
         case (let property, .wide(let keyword)): apply(keyword, to: property, level, snapshots, &progress)
-        case (let property, let value): progress.apply(property, value, of: level.origin)
+        case (let property, let value): progress.apply(property, value, at: level)
         }
     }
 
