@@ -63,24 +63,6 @@ extension PageRenderer {
         return tailLines.takeBlocks().first
     }
 
-    /// Style sheets that have become complete make everything start again, once something has been styled: at first and when the page is whole.
-    private func restartIfRestyled() {
-        let isWhole = document.parseIsComplete
-        if sheets.update() { mustRestyle = true }
-        if isWhole, !hasCheckedDoubtful {
-            hasCheckedDoubtful = true
-            if builder.resolver.hasDoubtfulChanged() { mustRestyle = true }
-        }
-        guard mustRestyle, restyleCount < 4 || isWhole else { return }
-        mustRestyle = false
-        if builder.highestVisited == 0 {
-            builder = makeBuilder()
-        } else {
-            restyleCount += 1
-            restart(boxesToo: true)
-        }
-    }
-
     /// A parser that moved what has been taken in already makes everything start again; after a few times only when it has ended.
     private func restartIfDisordered() {
         guard document.earliestDisorder <= builder.highestVisited else {

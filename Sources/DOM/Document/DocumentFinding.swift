@@ -12,6 +12,8 @@ public struct DocumentFinding: Hashable, Sendable {
         case notWellFormed
         /// The document's text is more than the arena can address; the rest was dropped.
         case tooLarge
+        /// A style sheet that the page refers to could not be used.
+        case styleSheetMissing
         /// The parser library gave up; what follows was read again with the tags that stopped it removed.
         case parserStopped
     }
@@ -36,6 +38,7 @@ extension DocumentFinding: CustomStringConvertible {
         case .tooMuchFormatting: "\(count) times misnested formatting is not carried on, since there is too much of it."
         case .notWellFormed: "This XML document is not well-formed\(place): \(detail). What comes after the fault may be missing."
         case .tooLarge: "The document has more text than fits; its end is left out."
+        case .styleSheetMissing: "\(count) style sheets could not be used, the first of them \(detail)."
         case .parserStopped: "The parser stopped\(place) and went on behind the fault."
         }
     }

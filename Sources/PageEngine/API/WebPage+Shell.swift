@@ -81,7 +81,8 @@ extension WebPage {
         return request
     }
 
-    private var userAgent: String? {
+    /// The user agent that servers see; nil for the engine's own.
+    var userAgent: String? {
         if let customUserAgent { return customUserAgent }
         return configuration.applicationNameForUserAgent.map { configuration.loading.userAgent + " " + $0 }
     }

@@ -12,6 +12,13 @@ extension WebPage {
         }
     }
 
+    /// Starts a request for a part of the page that is shown.
+    func openSubresource(_ request: URLRequest) -> any ByteSource {
+        var request = request
+        if let agent = userAgent { request.headers.set("User-Agent", agent) }
+        return source(for: request)
+    }
+
     private func source(for request: URLRequest) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
             return SchemeSource(handler, request: request, scheme: scheme)
@@ -72,13 +79,14 @@ extension WebPage {
     private func open(_ document: DocumentID, _ navigation: Navigation, _ response: URLResponse) {
         guard let source = sources[navigation.id], let address = navigation.request.webURL else { return }
         progress.respond(expectedLength: response.expectedContentLength)
-        let head = DocumentState.Head(
+        var head = DocumentState.Head(
             id: document, address: address, response: response, encoding: nil,
             followsRefresh: navigation.refreshDepth < NavigationStateMachine.refreshLimit,
             refreshHeader: (response as? HTTPURLResponse)?.headers["Refresh"])
+        head.isReload = navigation.history == .reload
         let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
         let worker = worker
-        worker.post { $0.open(head, fragment: fragment) }
+        worker.post { [head] in $0.open(head, fragment: fragment) }
         arriving[document] = navigation.id
         let id = navigation.id
         let showsContent = response.documentFormat.showsContent

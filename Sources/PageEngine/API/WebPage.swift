@@ -104,7 +104,9 @@ public import WebTypes
     private func makeWorker() -> PageWorker {
         let worker = PageWorker(
             publisher: publisher, presentation: configuration.presentation,
-            waitsForWholeDocument: configuration.suppressesIncrementalRendering, options: view.options)
+            waitsForWholeDocument: configuration.suppressesIncrementalRendering, options: view.options,
+            subresourceRule: SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))),
+            openSubresource: { [weak self] request in await self?.openSubresource(request) })
         view.worker = worker
         return worker
     }

@@ -18,6 +18,8 @@ final class DocumentState {
         var followsRefresh: Bool
         /// The `Refresh` header's value.
         var refreshHeader: String?
+        /// Whether the reader asked for it anew: its parts are asked for anew too.
+        var isReload = false
     }
 
     let head: Head
@@ -45,6 +47,9 @@ final class DocumentState {
     var themeColor: Color?
     var hasReadHead = false
     var continuation: RefreshDirective?
+    /// How many style sheets are on their way, and until when the page waits for them.
+    var awaitedStyleSheets = 0
+    var styleDeadline: ContinuousClock.Instant?
 
     init(_ head: Head, options: RenderOptions, build: Int) {
         self.head = head

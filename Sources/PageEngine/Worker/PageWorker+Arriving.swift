@@ -35,6 +35,7 @@ extension PageWorker {
     /// Returns when all lines have been published.
     func finish(_ id: DocumentID) async {
         close(id)
+        await waitForStyleSheets(of: id)
         if presentation == .screen { await settle(id) }
     }
 
@@ -125,6 +126,7 @@ extension PageWorker {
             refresh(state, RefreshDirective.parse(value, base: base.address, document: state.head.address, encoding: base.encoding))
         }
         noteThemeColor(of: state)
+        loadStyleSheets(of: state)
         insertContinuation(into: state)
     }
 

@@ -22,7 +22,7 @@ extension PageWorker {
 
     /// A renderer of its own where the document is on a screen: the view's layout stays as it is.
     private func dumpRows(_ state: DocumentState, _ kind: TextDump.Kind, width: Int, to write: Write) throws {
-        let renderer = presentation == .dump ? state.renderer : PageRenderer(document: state.document, options: options)
+        let renderer = presentation == .dump ? state.renderer : state.renderer.another(with: options)
         try TextDump.write(renderer, kind, width: width) { (bytes) throws(any Error) in try write(bytes) }
     }
 
@@ -43,7 +43,7 @@ extension PageWorker {
         for piece in state.pieces { parser.feed(decoder.decode(piece, isLast: false)) }
         parser.feed(decoder.decode([], isLast: true))
         parser.finish()
-        return log.errors.map(\.description)
+        return log.errors.map(\.description) + state.document.findings.filter { $0.kind == .styleSheetMissing }.map(\.description)
     }
 
     private func outline(of state: DocumentState) -> [String] {

@@ -31,7 +31,7 @@ extension PageWorker {
     /// Lays out for at most `sliceLength`; returns whether there is more to do now.
     @discardableResult func slice() -> Bool {
         guard let current, let state = documents[current], !state.isLaidOut else { return false }
-        if waitsForWholeDocument, !state.isParsed { return false }
+        if waitsForWholeDocument && !state.isParsed || awaitsStyleSheets(state) { return false }
         let deadline = ContinuousClock.now + PageWorker.sliceLength
         while let update = state.renderer.advance(until: deadline) {
             publish(update, of: state)

@@ -1,9 +1,10 @@
 import DOM
 import Rendering
+import WebTypes
 
 /// Owns a page's documents, on a thread of its own: decodes, parses, lays out, searches, in slices of at most 4 ms.
 ///
-/// What leaves it is immutable and goes through the `Publisher`. The parts: `+Arriving` (bytes to document), `+Layout` (document to
+/// What leaves it is immutable and goes through the `Publisher`. The parts: `+Arriving` (bytes to document), `+StyleSheets`, `+Layout` (document to
 /// lines), `+Keeping` (documents of the history), `+Queries` (find, headings, fragments), `+Dump`.
 actor PageWorker {
     /// The most time between two looks at what else there is to do.
@@ -31,16 +32,25 @@ actor PageWorker {
     /// Whether a slice of layout is already on its way.
     var hasScheduledSlice = false
     var lastBuild = 0
+    /// Style sheets that pages have used.
+    var styleSheets = StyleSheetCache()
+    /// Starts a request for a part of a page; nil when the page is gone.
+    nonisolated let openSubresource: @Sendable (URLRequest) async -> (any ByteSource)?
+    /// Where parts of pages may come from.
+    nonisolated let subresourceRule: SubresourceRule
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     init(
-        publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions
+        publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions,
+        subresourceRule: SubresourceRule, openSubresource: @escaping @Sendable (URLRequest) async -> (any ByteSource)?
     ) {
         self.publisher = publisher
         self.presentation = presentation
         self.waitsForWholeDocument = waitsForWholeDocument
         self.options = options
+        self.subresourceRule = subresourceRule
+        self.openSubresource = openSubresource
     }
 
     /// Runs `body` here after everything that was asked before; returns at once.

@@ -26,19 +26,18 @@ extension StyleResolver {
     private func collect(_ sheet: CascadeSheet, in layer: Int?, _ depth: Int, _ layers: inout CascadeLayers, _ parts: inout [Part]) {
         // A sheet may import itself, by way of others.
         guard depth < 16, sheet.media?.matches(environment) ?? true else { return }
-        let probe = DeclarationReader(list: sheet.sheet.syntax, store: StyleStore(), isUserAgent: false)
-        let holds = sheet.sheet.evaluateConditions(in: environment) { declaration in
-            var block: [StyleDeclaration] = []
-            return probe.read(declaration, into: &block)
-        }
+        let rules = sheet.loaded.sheet
+        let holds = rules.evaluateConditions(in: environment) { supports($0, rules) }
         var own: [Int] = []
-        for tree in sheet.sheet.layers.layers { own.append(layers.layer(tree.name, in: tree.parent.map { own[$0] } ?? layer)) }
-        for (place, rule) in sheet.sheet.imports.enumerated() {
-            guard let imported = sheet.imports[place], rule.media.matches(environment), rule.supports?.holds({ supports($0, sheet.sheet) }) ?? true
+        for tree in rules.layers.layers { own.append(layers.layer(tree.name, in: tree.parent.map { own[$0] } ?? layer)) }
+        for (place, rule) in rules.imports.enumerated() {
+            guard let imported = sheet.loaded.imports[place], rule.media.matches(environment),
+                rule.supports?.holds({ supports($0, rules) }) ?? true
             else { continue }
-            collect(imported, in: rule.layer.map { own[$0] } ?? layer, depth + 1, &layers, &parts)
+            let inner = CascadeSheet(loaded: imported, origin: sheet.origin)
+            collect(inner, in: rule.layer.map { own[$0] } ?? layer, depth + 1, &layers, &parts)
         }
-        parts.append(Part(sheet: sheet.sheet, origin: sheet.origin, holds: holds, layers: own, layer: layer))
+        parts.append(Part(sheet: rules, origin: sheet.origin, holds: holds, layers: own, layer: layer))
     }
 
     private func supports(_ declaration: CSSDeclaration, _ sheet: StyleSheet) -> Bool {

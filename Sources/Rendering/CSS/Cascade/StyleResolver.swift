@@ -41,7 +41,7 @@ final class StyleResolver {
     init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment) {
         self.document = document
         self.environment = environment
-        add([UserAgentSheet.shared] + sheets)
+        add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
     }
 
     /// The style of an element under a parent with that style.

@@ -1,0 +1,101 @@
+import DOM
+import Loading
+import Rendering
+import WebTypes
+
+/// Fetches a style sheet and what it imports, all imports of a sheet side by side.
+struct StyleSheetFetch: Sendable {
+    /// Starts a request; nil when the page is gone.
+    let open: @Sendable (URLRequest) async -> (any ByteSource)?
+    let rule: SubresourceRule
+    /// The address of the document.
+    let document: WebURL
+    /// The encoding of the document, which sheets have that say nothing else.
+    let encoding: TextEncoding
+
+    /// Why a sheet is not used, in words for people.
+    struct Failure: Error {
+        let address: WebURL
+        let reason: String
+    }
+
+    /// The most bytes of one sheet.
+    static let maximumSize = 8 << 20
+    /// How deep sheets may import others.
+    private static let maximumDepth = 5
+    private static let maximumRedirects = 10
+
+    /// The sheet at an address, with what has come of its imports.
+    @concurrent func sheet(at address: WebURL) async throws(Failure) -> LoadedStyleSheet {
+        try await sheet(at: address, depth: 0)
+    }
+
+    /// A sheet with what it imports; `base` is what its addresses are read by.
+    @concurrent func withImports(_ sheet: StyleSheet, base: WebURL) async -> LoadedStyleSheet {
+        await withImports(sheet, base: base, depth: 0)
+    }
+
+    private func sheet(at address: WebURL, depth: Int) async throws(Failure) -> LoadedStyleSheet {
+        let answer = try await read(address)
+        let encoding = TextEncoding(ofStyleSheet: answer.bytes, contentTypeCharset: answer.response.textEncodingName, environment: encoding)
+        var decoder = TextDecoder(encoding: encoding)
+        let text = decoder.decode(answer.bytes, isLast: true)
+        let sheet = text.withUnsafeBufferPointer { StyleSheet(parsing: $0) }
+        return await withImports(sheet, base: answer.response.webURL, depth: depth)
+    }
+
+    private func withImports(_ sheet: StyleSheet, base: WebURL, depth: Int) async -> LoadedStyleSheet {
+        var loaded = LoadedStyleSheet(sheet)
+        guard depth < Self.maximumDepth, !sheet.imports.isEmpty else { return loaded }
+        await withTaskGroup(of: (Int, LoadedStyleSheet?).self) { group in
+            for (place, rule) in sheet.imports.enumerated() {
+                guard let address = WebURL(rule.address, base: base) else { continue }
+                // One that is missing leaves the others as they are, as in browsers.
+                group.addTask { (place, try? await self.sheet(at: address, depth: depth + 1)) }
+            }
+            for await (place, imported) in group { loaded.imports[place] = imported }
+        }
+        return loaded
+    }
+
+    private func read(_ address: WebURL) async throws(Failure) -> (response: URLResponse, bytes: [UInt8]) {
+        var target = address
+        for _ in 0...Self.maximumRedirects {
+            guard rule.allows(target, for: document) else { throw Failure(address: target, reason: "a page may not use it from there") }
+            var request = URLRequest(target)
+            request.headers.set("Accept", "text/css,*/*;q=0.1")
+            request.timeoutInterval = 20
+            guard let source = await open(request) else { throw Failure(address: target, reason: "the page is closed") }
+            defer { source.cancel() }
+            do {
+                switch try await source.next() {
+                case .redirect(let redirect)?: target = redirect.location
+                case .response(let response)?: return (response, try await body(of: response, source))
+                case .data?, nil: throw Failure(address: target, reason: "there was no answer")
+                }
+            } catch let failure as Failure {
+                throw failure
+            } catch {
+                throw Failure(address: target, reason: "\(error)")
+            }
+        }
+        throw Failure(address: address, reason: "it is redirected without end")
+    }
+
+    private func body(of response: URLResponse, _ source: any ByteSource) async throws -> [UInt8] {
+        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
+            throw Failure(address: response.webURL, reason: "the server answered \(status)")
+        }
+        // HTML Standard, 4.2.4.3 “process this type of linked resource”, step 2; files and bare servers say nothing or plain text.
+        guard [nil, "text/css", "text/plain", "application/octet-stream"].contains(response.mimeType) else {
+            throw Failure(address: response.webURL, reason: "it is \(response.mimeType ?? ""), not text/css")
+        }
+        var bytes: [UInt8] = []
+        while let event = try await source.next() {
+            guard case .data(let piece) = event else { continue }
+            bytes += piece
+            guard bytes.count <= Self.maximumSize else { throw Failure(address: response.webURL, reason: "it is larger than 8 MB") }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,80 @@
+import DOM
+import Rendering
+import WebTypes
+
+// Style sheets of pages: asked for as they are met, waited for a little, and put into effect when they come.
+extension PageWorker {
+    /// How long a page waits for its style sheets before it is shown without them.
+    private var patience: Duration { presentation == .dump ? .seconds(5) : .milliseconds(400) }
+
+    /// Asks for the style sheets that a document refers to, as far as it has come.
+    func loadStyleSheets(of state: DocumentState) {
+        let base = state.base
+        for wanted in state.renderer.takeWantedStyleSheets() {
+            switch wanted.source {
+            case .address(let text):
+                guard let address = base.address(text) else { continue }
+                let key = address.href
+                if state.head.isReload { styleSheets.forget(key) }
+                if let known = styleSheets.sheet(at: key) {
+                    state.renderer.use(known, of: wanted.element)
+                } else {
+                    load(wanted.element, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in try await fetch.sheet(at: address) }
+                }
+            case .imports(let sheet):
+                load(wanted.element, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }
+            }
+        }
+    }
+
+    private func load(
+        _ element: NodeID, of state: DocumentState, keptAt key: String?,
+        _ read: @escaping @Sendable (StyleSheetFetch) async throws(StyleSheetFetch.Failure) -> LoadedStyleSheet
+    ) {
+        let fetch = StyleSheetFetch(
+            open: openSubresource, rule: subresourceRule, document: state.head.address, encoding: state.decoder.encoding)
+        let (id, build) = (state.head.id, state.build)
+        if state.styleDeadline == nil { setDeadline(of: state) }
+        state.awaitedStyleSheets += 1
+        Task {
+            let result: Result<LoadedStyleSheet, StyleSheetFetch.Failure>
+            do throws(StyleSheetFetch.Failure) { result = .success(try await read(fetch)) } catch { result = .failure(error) }
+            if let key, case .success(let sheet) = result { styleSheets.keep(sheet, at: key) }
+            guard let state = documents[id], state.build == build else { return }
+            receive(result, of: element, in: state)
+        }
+    }
+
+    private func receive(_ result: Result<LoadedStyleSheet, StyleSheetFetch.Failure>, of element: NodeID, in state: DocumentState) {
+        state.awaitedStyleSheets -= 1
+        switch result {
+        case .success(let sheet):
+            state.renderer.use(sheet, of: element)
+            state.isLaidOut = false
+        case .failure(let failure):
+            state.document.note(.styleSheetMissing, detail: "\(failure.address.displayString): \(failure.reason)")
+        }
+        scheduleSlice()
+    }
+
+    private func setDeadline(of state: DocumentState) {
+        let deadline = ContinuousClock.now + patience
+        state.styleDeadline = deadline
+        let id = state.head.id
+        Task {
+            try? await Task.sleep(until: deadline)
+            if documents[id] === state { scheduleSlice() }
+        }
+    }
+
+    /// Whether the page is not shown yet because its style sheets are awaited.
+    func awaitsStyleSheets(_ state: DocumentState) -> Bool {
+        guard state.awaitedStyleSheets > 0, let deadline = state.styleDeadline else { return false }
+        return ContinuousClock.now < deadline
+    }
+
+    /// Returns when the document's style sheets have come, or waiting for them has become too long.
+    func waitForStyleSheets(of id: DocumentID) async {
+        while let state = documents[id], awaitsStyleSheets(state) { try? await Task.sleep(for: .milliseconds(2)) }
+    }
+}
