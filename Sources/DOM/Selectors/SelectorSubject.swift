@@ -22,12 +22,37 @@ package struct SelectorSubject: Hashable, Sendable {
     package var looksAhead = false
 
     /// The hash of an id, a class or an element's name.
-    package static func hash(_ bytes: some Sequence<UInt8>, _ kind: HashedKind) -> UInt32 {
+    package static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: HashedKind) -> UInt32 {
         var hash: UInt32 = kind.rawValue
-        for byte in bytes { hash = (hash ^ UInt32(ASCII.lowercase(byte))) &* 0x0100_0193 }
-        // The lowest bits alone choose a bucket.
-        return hash ^ hash >> 15
+        for byte in bytes { mix(byte, into: &hash) }
+        return finish(hash)
     }
+
+    /// Adds the hashes of the words between white space, as of a `class` attribute.
+    package static func addHashes(ofWords bytes: UnsafeBufferPointer<UInt8>, _ kind: HashedKind, to hashes: inout [UInt32]) {
+        var hash: UInt32 = kind.rawValue
+        var isInWord = false
+        for byte in bytes {
+            if !ASCII.isSpace(byte) {
+                mix(byte, into: &hash)
+                isInWord = true
+            } else if isInWord {
+                hashes.append(finish(hash))
+                hash = kind.rawValue
+                isInWord = false
+            }
+        }
+        if isInWord { hashes.append(finish(hash)) }
+    }
+
+    @inline(__always)
+    private static func mix(_ byte: UInt8, into hash: inout UInt32) {
+        hash = (hash ^ UInt32(ASCII.lowercase(byte))) &* 0x0100_0193
+    }
+
+    /// The lowest bits alone choose a bucket.
+    @inline(__always)
+    private static func finish(_ hash: UInt32) -> UInt32 { hash ^ hash >> 15 }
 
     /// What a hashed name is a name of.
     package enum HashedKind: UInt32, Sendable {
@@ -74,7 +99,9 @@ extension SelectorList {
     }
 
     private func hash(_ range: TextRange, _ kind: SelectorSubject.HashedKind) -> UInt32 {
-        SelectorSubject.hash(text[Int(range.start)..<Int(range.start + range.count)], kind)
+        text.withUnsafeBufferPointer { all in
+            SelectorSubject.hash(UnsafeBufferPointer(rebasing: all[Int(range.start)..<Int(range.start + range.count)]), kind)
+        }
     }
 
     private func key(of compound: CompoundSelector, depth: Int) -> (SelectorSubject.Key, isAlone: Bool) {

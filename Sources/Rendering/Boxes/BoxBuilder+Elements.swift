@@ -48,10 +48,12 @@ extension BoxBuilder {
         if node.name == .a, style.role.contains(.link) { openLink(&frame) }
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
         if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
+        let before = resolver.style(of: .before, of: id, node, under: styleID, table: &tree.styles)
+        frame.after = resolver.style(of: .after, of: id, node, under: styleID, table: &tree.styles)
         stack.append(frame)
-        resolver.enter(node)
+        resolver.enter(id, node)
         openGenerated(style, id)
-        appendPseudoElement(.before)
+        if let before { appendPseudoElement(before) }
     }
 
     private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle) {
@@ -84,7 +86,7 @@ extension BoxBuilder {
     mutating func leave() {
         let frame = stack[stack.count - 1]
         let style = tree.styles[frame.style]
-        appendPseudoElement(.after)
+        if let after = frame.after { appendPseudoElement(after) }
         closeGenerated(style, frame)
         if style.verticalAlign != .baseline { closeScript(style.verticalAlign, frame) }
         if frame.box != Frame.noBox {
@@ -100,7 +102,7 @@ extension BoxBuilder {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }
         if document[frame.node].name == .pre { text.numbersAhead = [] }
-        resolver.leave(document[frame.node])
+        if document[frame.node].kind == .element { resolver.leave() }
         stack.removeLast()
     }
 

@@ -21,7 +21,7 @@ extension BoxBuilder {
         fileprivate let isOrderedByNode: Bool
         fileprivate let labelled: Set<String>
         fileprivate let permalinks: [NodeID: String]
-        fileprivate let ancestors: AncestorFilter
+        fileprivate let ancestors: StyleResolver.Place
     }
 
     /// Takes in what follows as if the document ended here, until the budget or `boxLimit` more boxes are spent; then closes all boxes.
@@ -32,7 +32,7 @@ extension BoxBuilder {
             partsVersion: tree.partsVersion, lineNumberCount: tree.lineNumbers.count, lastItem: tree.items.last,
             openTextBox: text.box.map { tree.boxes[$0] }, lastByte: tree.flow.last, mainContent: tree.mainContent,
             isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks,
-            ancestors: resolver.ancestors)
+            ancestors: resolver.place)
         mode = .provisional
         let limit = tree.boxes.count + boxLimit
         while let top = stack.last, stack.count > checkpoint.stack.count || tree.boxes.count < limit {
@@ -67,7 +67,7 @@ extension BoxBuilder {
         text = checkpoint.text
         labelled = checkpoint.labelled
         permalinks = checkpoint.permalinks
-        resolver.ancestors = checkpoint.ancestors
+        resolver.place = checkpoint.ancestors
         tree.boxes.removeLast(max(0, tree.boxes.count - checkpoint.boxCount))
         for frame in stack where frame.box != Frame.noBox { tree.boxes[Int(frame.box)].end = 0 }
         if tree.items.count >= checkpoint.itemCount {

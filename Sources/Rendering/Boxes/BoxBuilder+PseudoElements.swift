@@ -2,12 +2,9 @@ import DOM
 
 // What style sheets put before and after an element's contents (CSS Pseudo-Elements 4, section 4).
 extension BoxBuilder {
-    /// Adds the innermost element's `::before` or `::after`, if it shows text.
-    mutating func appendPseudoElement(_ pseudo: PseudoElement) {
+    /// Adds what a pseudo-element of the innermost element with this style shows.
+    mutating func appendPseudoElement(_ styleID: StyleID) {
         let frame = stack[stack.count - 1]
-        guard document[frame.node].kind == .element,
-            let styleID = resolver.style(of: pseudo, of: frame.node, document[frame.node], under: frame.style, table: &tree.styles)
-        else { return }
         let style = tree.styles[styleID]
         guard style.isVisible, !frame.details.isFolded else { return }
         let text = text(of: resolver.content(of: style), frame)

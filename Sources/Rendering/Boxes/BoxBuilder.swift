@@ -20,6 +20,8 @@ struct BoxBuilder {
         var itemStart: Int
         var numbering = ListNumbering.bullets
         var details = DetailsState.none
+        /// The style of its `::after`; nil where that shows nothing.
+        var after: StyleID?
         /// The index of its part that folds away, or -1.
         var part: Int32 = -1
 

@@ -3,25 +3,30 @@ import DOM
 /// The selectors of all rules, found by what their subjects have.
 struct RuleIndex {
     /// A rule under one of its selectors.
-    struct Entry {
+    struct Entry: BitwiseCopyable {
         /// Which sheet's matcher to ask, and for which selector.
-        var sheet: Int
-        var complex: Int
-        /// The blocks of the `StyleStore`; nil for none.
-        var normal: UInt32?
-        var important: UInt32?
+        var sheet: Int32
+        var complex: Int32
+        /// The blocks of the `StyleStore`, or `noBlock`.
+        var normal: UInt32
+        var important: UInt32
         /// Where they stand in the cascade.
         var normalRank: UInt64
         var importantRank: UInt64
-        var subject: SelectorSubject
+        /// What must stand around the subject (`SelectorSubject.ancestors`); 0 for nothing more.
+        var ancestors: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+        var isKeyAlone = false
+        var looksAhead = false
         var isUserAgent: Bool
+
+        static let noBlock = UInt32.max
     }
 
     private(set) var entries: [Entry] = []
     /// Whether any rule asks for ancestors.
     private(set) var asksForAncestors = false
-    private var ids: [UInt32: [Int]] = [:]
-    private var classes: [UInt32: [Int]] = [:]
+    /// By the hash of an id or a class, and by that of a type.
+    private var named: [UInt32: [Int]] = [:]
     private var types: [UInt32: [Int]] = [:]
     /// By the attribute's name.
     private var attributes: [Name: [Int]] = [:]
@@ -29,17 +34,20 @@ struct RuleIndex {
     private(set) var any: [Int] = []
 
     var isEmpty: Bool { entries.isEmpty }
-    var hasIDs: Bool { !ids.isEmpty }
-    var hasClasses: Bool { !classes.isEmpty }
+    var hasNamed: Bool { !named.isEmpty }
 
     /// Adds a rule under one selector.
-    mutating func add(_ entry: Entry, in document: Document) {
+    mutating func add(_ entry: Entry, _ subject: SelectorSubject, in document: Document) {
         let place = entries.count
+        var entry = entry
+        entry.isKeyAlone = subject.isKeyAlone
+        entry.looksAhead = subject.looksAhead
+        let ancestors = subject.ancestors + [0, 0, 0, 0]
+        entry.ancestors = (ancestors[0], ancestors[1], ancestors[2], ancestors[3])
         entries.append(entry)
-        if !entry.subject.ancestors.isEmpty { asksForAncestors = true }
-        switch entry.subject.key {
-        case .id(let hash): ids[hash, default: []].append(place)
-        case .class(let hash): classes[hash, default: []].append(place)
+        if entry.ancestors.0 != 0 { asksForAncestors = true }
+        switch subject.key {
+        case .id(let hash), .class(let hash): named[hash, default: []].append(place)
         case .type(let hash): types[hash, default: []].append(place)
         case .attribute(let name):
             // As written, for XML, and in lower case, for HTML.
@@ -50,8 +58,7 @@ struct RuleIndex {
         }
     }
 
-    func entries(ofID hash: UInt32) -> [Int]? { ids[hash] }
-    func entries(ofClass hash: UInt32) -> [Int]? { classes[hash] }
+    func entries(ofIDOrClass hash: UInt32) -> [Int]? { named[hash] }
     func entries(ofType hash: UInt32) -> [Int]? { types[hash] }
     func entries(ofAttribute name: Name) -> [Int]? { attributes[name] }
 

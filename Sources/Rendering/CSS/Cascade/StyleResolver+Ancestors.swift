@@ -5,31 +5,31 @@ extension StyleResolver {
     private var usesFilter: Bool { elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors }
 
     /// An element is entered: what follows is inside of it.
-    func enter(_ node: Node) {
+    func enter(_ id: NodeID, _ node: Node) {
         guard usesFilter else { return }
-        forEachHash(of: node) { ancestors.add($0) }
+        readFeatures(id, node)
+        for hash in features.hashes { ancestors.add(hash) }
+        entered.append(contentsOf: features.hashes)
+        enteredCounts.append(features.hashes.count)
     }
 
-    /// An element is left.
-    func leave(_ node: Node) {
-        guard usesFilter else { return }
-        forEachHash(of: node) { ancestors.remove($0) }
+    /// The innermost element is left.
+    func leave() {
+        guard usesFilter, let count = enteredCounts.popLast() else { return }
+        for hash in entered.suffix(count) { ancestors.remove(hash) }
+        entered.removeLast(count)
     }
 
-    private func forEachHash(of node: Node, _ body: (UInt32) -> Void) {
-        guard node.kind == .element else { return }
-        body(typeHash(node.name))
-        guard node.payloadCount > 0 else { return }
-        document.withAttributes { all in
-            for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
-                if attribute.name == .id {
-                    body(document.withValue(of: attribute) { SelectorSubject.hash($0, .id) })
-                } else if attribute.name == .class {
-                    document.withValue(of: attribute) { bytes in
-                        for word in bytes.split(whereSeparator: BoxBuilder.isSpace) { body(SelectorSubject.hash(word, .class)) }
-                    }
-                }
-            }
-        }
+    /// Where the walk stands, to be gone back to.
+    struct Place {
+        fileprivate let ancestors: AncestorFilter
+        fileprivate let entered: [UInt32]
+        fileprivate let enteredCounts: [Int]
+    }
+
+    /// Where the walk stands.
+    var place: Place {
+        get { Place(ancestors: ancestors, entered: entered, enteredCounts: enteredCounts) }
+        set { (ancestors, entered, enteredCounts) = (newValue.ancestors, newValue.entered, newValue.enteredCounts) }
     }
 }

@@ -7,7 +7,8 @@ extension StyleResolver {
         let index = pseudo == .before ? before : after
         guard !index.isEmpty else { return nil }
         candidates.removeAll(keepingCapacity: true)
-        if node.payloadCount > 0 { _ = addCandidates(by: node, in: index) }
+        readFeatures(id, node)
+        addCandidatesByFeatures(in: index)
         if let entries = index.entries(ofType: typeHash(node.name)) { candidates.append(contentsOf: entries) }
         candidates.append(contentsOf: index.any)
         if node.parent == .document { candidates.append(contentsOf: index.root) }

@@ -60,24 +60,31 @@ extension StyleResolver {
                     _ = reader.read(declaration, into: &normal)
                 }
             }
-            let blocks = (store.add(normal, at: level), store.add(important, at: level.important))
-            guard blocks.0 != nil || blocks.1 != nil else { continue }
-            order += 1
-            for complex in rule.selectors {
-                let specificity = part.sheet.selectors.specificity(ofComplex: complex)
-                let entry = RuleIndex.Entry(
-                    sheet: matcher, complex: complex, normal: blocks.0, important: blocks.1,
-                    normalRank: RuleIndex.rank(level, specificity, order: order),
-                    importantRank: RuleIndex.rank(level.important, specificity, order: order),
-                    subject: part.sheet.selectors.subject(ofComplex: complex), isUserAgent: part.origin == .userAgent)
-                switch part.sheet.selectors.pseudoElement(ofComplex: complex) {
-                case nil: elements.add(entry, in: document)
-                case .before: before.add(entry, in: document)
-                case .after: after.add(entry, in: document)
-                // DEBT: `::marker`, `::first-line` and `::first-letter` look like the text that they are part of, because boxes have no style of
-                // their own for them yet.
-                case .marker, .firstLine, .firstLetter, .placeholder, .detailsContent, .notMade: break
-                }
+            add(rule, store.add(normal, at: level), store.add(important, at: level.important), level, matcher, part, &order)
+        }
+    }
+
+    /// Adds a rule to the index under each of its selectors.
+    private func add(
+        _ rule: StyleRule, _ normal: UInt32?, _ important: UInt32?, _ level: CascadeLevel, _ matcher: Int, _ part: Part, _ order: inout Int
+    ) {
+        guard normal != nil || important != nil else { return }
+        order += 1
+        let selectors = part.sheet.selectors
+        for complex in rule.selectors {
+            let specificity = selectors.specificity(ofComplex: complex)
+            let entry = RuleIndex.Entry(
+                sheet: Int32(matcher), complex: Int32(complex), normal: normal ?? RuleIndex.Entry.noBlock,
+                important: important ?? RuleIndex.Entry.noBlock, normalRank: RuleIndex.rank(level, specificity, order: order),
+                importantRank: RuleIndex.rank(level.important, specificity, order: order), isUserAgent: part.origin == .userAgent)
+            let subject = selectors.subject(ofComplex: complex)
+            switch selectors.pseudoElement(ofComplex: complex) {
+            case nil: elements.add(entry, subject, in: document)
+            case .before: before.add(entry, subject, in: document)
+            case .after: after.add(entry, subject, in: document)
+            // DEBT: `::marker`, `::first-line` and `::first-letter` look like the text that they are part of, because boxes have no style of
+            // their own for them yet.
+            case .marker, .firstLine, .firstLetter, .placeholder, .detailsContent, .notMade: break
             }
         }
     }

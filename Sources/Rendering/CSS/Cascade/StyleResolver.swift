@@ -14,7 +14,10 @@ final class StyleResolver {
     var before = RuleIndex()
     var after = RuleIndex()
     var tree = RuleTree()
+    /// The ids, classes and types of the elements around, and how many each of these has.
     var ancestors = AncestorFilter()
+    var entered: [UInt32] = []
+    var enteredCounts: [Int] = []
     /// The blocks of `style` attributes, by their text.
     private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
     /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
@@ -23,6 +26,8 @@ final class StyleResolver {
     private var typeEntries: [[Int]?] = []
     /// The hashes of names of elements.
     private var typeHashes: [UInt32?] = []
+    /// What was read of the element that is asked for.
+    private(set) var features = ElementFeatures()
     var candidates: [Int] = []
     var matched: [(rank: UInt64, block: UInt32)] = []
     /// Elements whose style may be another one when more of the document has come, with the rules that apply now.
@@ -52,24 +57,20 @@ final class StyleResolver {
 
     /// The style of an element that the page leaves out, with a name alone.
     func styleOfImplied(_ name: Name, under parent: StyleID, table: inout StyleTable) -> StyleID {
-        let blocks = entries(ofType: name).compactMap { place in
-            let entry = elements.entries[place]
-            return entry.subject.isKeyAlone ? entry.normal.map { (rank: entry.normalRank, block: $0) } : nil
-        }
-        let rules = path(of: blocks)
+        matched.removeAll(keepingCapacity: true)
+        for place in entries(ofType: name) where elements.entries[place].isKeyAlone { keep(elements.entries[place]) }
+        let rules = path(of: matched)
         return table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
     }
 
     /// The node of the rules that apply to an element.
     private func ruleNode(of id: NodeID, _ node: Node) -> UInt32 {
-        candidates.removeAll(keepingCapacity: true)
-        let hasInline = node.payloadCount > 0 && addCandidates(by: node, in: elements)
         let isRoot = node.parent == .document
-        if candidates.isEmpty, !hasInline, !isRoot, node.namespace != .other {
-            switch plainNode(node.name) {
-            case .node(let rules): return rules
-            case .mustMatch, .unknown: break
-            }
+        candidates.removeAll(keepingCapacity: true)
+        readFeatures(id, node)
+        addCandidatesByFeatures(in: elements)
+        if candidates.isEmpty, !features.hasInlineStyle, !isRoot, node.namespace != .other, case .node(let rules) = plainNode(node.name) {
+            return rules
         }
         candidates.append(contentsOf: entries(ofType: node.name))
         candidates.append(contentsOf: elements.any)
@@ -77,10 +78,27 @@ final class StyleResolver {
         matched.removeAll(keepingCapacity: true)
         hasLookedAhead = false
         match(id, node, elements)
-        if hasInline { addInline(id) }
+        if features.hasInlineStyle { addInline(id) }
         let rules = path(of: matched)
         if hasLookedAhead, !document.parseIsComplete { doubtful.append((id, rules)) }
         return rules
+    }
+
+    /// Reads what rules are found by, once for an element and its pseudo-elements.
+    func readFeatures(_ id: NodeID, _ node: Node) {
+        if features.element != id { features.read(id, node, type: typeHash(node.name), in: document) }
+    }
+
+    /// Adds the rules that an element's id, classes and attributes lead to.
+    func addCandidatesByFeatures(in index: RuleIndex) {
+        if index.hasNamed {
+            for hash in features.hashes.dropFirst() {
+                if let entries = index.entries(ofIDOrClass: hash) { candidates.append(contentsOf: entries) }
+            }
+        }
+        for name in features.attributes {
+            if let entries = index.entries(ofAttribute: name) { candidates.append(contentsOf: entries) }
+        }
     }
 
     /// Whether an element that was styled before all of the document had come would be styled otherwise now.
@@ -93,45 +111,31 @@ final class StyleResolver {
         return doubtful.contains { ruleNode(of: $0.element, document[$0.element]) != $0.rules }
     }
 
-    /// Adds the rules that an element's attributes lead to; returns whether it has a `style` attribute.
-    func addCandidates(by node: Node, in index: RuleIndex) -> Bool {
-        var hasInline = false
-        document.withAttributes { all in
-            for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
-                switch attribute.name {
-                case .class where index.hasClasses:
-                    document.withValue(of: attribute) { addCandidates(ofClasses: $0, in: index) }
-                case .id where index.hasIDs:
-                    let hash = document.withValue(of: attribute) { SelectorSubject.hash($0, .id) }
-                    if let entries = index.entries(ofID: hash) { candidates.append(contentsOf: entries) }
-                case .style: hasInline = true
-                default: break
-                }
-                if let entries = index.entries(ofAttribute: attribute.name) { candidates.append(contentsOf: entries) }
-            }
-        }
-        return hasInline
-    }
-
-    private func addCandidates(ofClasses bytes: UnsafeBufferPointer<UInt8>, in index: RuleIndex) {
-        for word in bytes.split(whereSeparator: BoxBuilder.isSpace) {
-            if let entries = index.entries(ofClass: SelectorSubject.hash(word, .class)) { candidates.append(contentsOf: entries) }
-        }
-    }
-
     /// Asks the candidates' selectors, and keeps the blocks of those that match.
     func match(_ id: NodeID, _ node: Node, _ index: RuleIndex) {
         for place in candidates {
             let entry = index.entries[place]
             if entry.isUserAgent, node.namespace == .other { continue }
-            if !entry.subject.isKeyAlone || document.isXML && !entry.isUserAgent {
-                guard !isAtElement || entry.subject.ancestors.allSatisfy(ancestors.mayContain) else { continue }
-                if entry.subject.looksAhead { hasLookedAhead = true }
-                guard matchers[entry.sheet].matches(id, at: entry.complex) else { continue }
+            if !entry.isKeyAlone || document.isXML && !entry.isUserAgent {
+                guard mayHaveAncestors(entry) else { continue }
+                if entry.looksAhead { hasLookedAhead = true }
+                guard matchers[Int(entry.sheet)].matches(id, at: Int(entry.complex)) else { continue }
             }
-            if let block = entry.normal { matched.append((entry.normalRank, block)) }
-            if let block = entry.important { matched.append((entry.importantRank, block)) }
+            keep(entry)
         }
+    }
+
+    private func keep(_ entry: RuleIndex.Entry) {
+        if entry.normal != RuleIndex.Entry.noBlock { matched.append((entry.normalRank, entry.normal)) }
+        if entry.important != RuleIndex.Entry.noBlock { matched.append((entry.importantRank, entry.important)) }
+    }
+
+    /// Whether what must stand around the subject may do so.
+    private func mayHaveAncestors(_ entry: RuleIndex.Entry) -> Bool {
+        guard entry.ancestors.0 != 0, isAtElement else { return true }
+        let hashes = entry.ancestors
+        return ancestors.mayContain(hashes.0) && (hashes.1 == 0 || ancestors.mayContain(hashes.1))
+            && (hashes.2 == 0 || ancestors.mayContain(hashes.2)) && (hashes.3 == 0 || ancestors.mayContain(hashes.3))
     }
 
     /// The node of the tree that the blocks lead to, the weakest first.
@@ -153,14 +157,12 @@ final class StyleResolver {
             let entries = entries(ofType: name) + elements.any
             let isPlain = entries.allSatisfy { place in
                 let entry = elements.entries[place]
-                return entry.subject.isKeyAlone && (entry.isUserAgent || !document.isXML)
+                return entry.isKeyAlone && (entry.isUserAgent || !document.isXML)
             }
             if isPlain {
-                let blocks = entries.flatMap { place in
-                    let entry = elements.entries[place]
-                    return [entry.normal.map { (entry.normalRank, $0) }, entry.important.map { (entry.importantRank, $0) }].compactMap { $0 }
-                }
-                plainNodes[index] = .node(path(of: blocks))
+                matched.removeAll(keepingCapacity: true)
+                for place in entries { keep(elements.entries[place]) }
+                plainNodes[index] = .node(path(of: matched))
             } else {
                 plainNodes[index] = .mustMatch
             }
@@ -183,7 +185,8 @@ final class StyleResolver {
         let index = Int(name.id)
         while typeHashes.count <= index { typeHashes.append(nil) }
         if let known = typeHashes[index] { return known }
-        let hash = SelectorSubject.hash(document.string(of: name).utf8.split(separator: 0x3A).last ?? [], .type)
+        let local = Array(document.string(of: name).utf8.split(separator: 0x3A).last ?? [])
+        let hash = local.withUnsafeBufferPointer { SelectorSubject.hash($0, .type) }
         typeHashes[index] = hash
         return hash
     }

@@ -1,0 +1,31 @@
+import DOM
+
+/// What of an element rules are found by: hashes of its names (`SelectorSubject.hash`) and its attributes.
+struct ElementFeatures {
+    private(set) var element = NodeID.none
+    /// Of its id and its classes, after that of its type.
+    private(set) var hashes: [UInt32] = []
+    private(set) var attributes: [Name] = []
+    private(set) var hasInlineStyle = false
+
+    /// Reads an element; the hash of its type is known already.
+    mutating func read(_ id: NodeID, _ node: Node, type: UInt32, in document: Document) {
+        element = id
+        hashes.removeAll(keepingCapacity: true)
+        attributes.removeAll(keepingCapacity: true)
+        hasInlineStyle = false
+        hashes.append(type)
+        guard node.payloadCount > 0 else { return }
+        document.withAttributes { all in
+            for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
+                attributes.append(attribute.name)
+                switch attribute.name {
+                case .class: document.withValue(of: attribute) { SelectorSubject.addHashes(ofWords: $0, .class, to: &hashes) }
+                case .id: document.withValue(of: attribute) { hashes.append(SelectorSubject.hash($0, .id)) }
+                case .style: hasInlineStyle = true
+                default: break
+                }
+            }
+        }
+    }
+}
