@@ -12,7 +12,7 @@ package enum Usage {
                  documentation found on this machine.
                  Of several addresses the first is shown; ]a goes on to the next.
 
-          --dump[=KIND]   print the page and leave: text (the default), ansi, links, outline, dom, html,
+          --dump[=KIND]   print the page and leave: text (the default), ansi, links, outline, dom, html, styles, boxes, lines,
                           findings (what is wrong with the HTML)
           --width N       columns for --dump (default: the terminal's, else 80)
           --allow LIST    hosts to stay inside: example.org, *.example.org, host:port, scheme://host; separated by commas

@@ -16,6 +16,10 @@ package struct SelectorSubject: Hashable, Sendable {
     package var key = Key.any
     /// Whether the key is all that it asks: a type selector, or `*`, alone.
     package var isKeyAlone = false
+    /// Whether it asks for nothing round the subject.
+    package var isAlone = true
+    /// Whether elements with the same parent, names and attributes match alike: it asks for no value of an attribute, no sibling and no place.
+    package var isSharedBySiblings = true
     /// Ids, classes and types of which each must be met among the subject's ancestors: the four nearest.
     package var ancestors: [UInt32] = []
     /// Whether the answer may change when more of the document has come: it asks for what follows, or for what is inside.
@@ -83,7 +87,9 @@ extension SelectorList {
             let compound = compounds[place]
             if place == Int(complex.compounds.first) {
                 (subject.key, subject.isKeyAlone) = key(of: compound, depth: 0)
-                if compound.combinator != .none { subject.isKeyAlone = false }
+                subject.isAlone = compound.combinator == .none
+                if !subject.isAlone { subject.isKeyAlone = false }
+                subject.isSharedBySiblings = isSharedBySiblings(compound)
             } else if isInside, subject.ancestors.count < 4 {
                 addHash(of: compound, to: &subject.ancestors)
             }
@@ -138,6 +144,17 @@ extension SelectorList {
         default: isAlone = false
         }
         return (best, isAlone)
+    }
+
+    private func isSharedBySiblings(_ compound: CompoundSelector) -> Bool {
+        if compound.combinator == .nextSibling || compound.combinator == .subsequentSibling { return false }
+        return simples[compound.simples.indices].allSatisfy { simple in
+            switch simple {
+            case .namespace, .type, .id, .class, .pseudoClass(.never): true
+            case .attribute(let index): attributes[Int(index)].match == .exists
+            default: false
+            }
+        }
     }
 
     private static func rank(of key: SelectorSubject.Key) -> Int {

@@ -12,6 +12,12 @@ public enum DumpKind: String, CaseIterable, Sendable {
     case dom
     /// The document as HTML.
     case html
+    /// The distinct computed styles of the page, one a line: what differs from the initial one.
+    case styles
+    /// The boxes of the page, indented, with their styles' numbers and their text.
+    case boxes
+    /// The rows as they are laid out: of each run its column and width, its text, what it is, its link.
+    case lines
     /// What is wrong with the markup of HTML, one a line: `line:column: name`, by the names of the HTML Standard (13.2.2); of other
     /// formats, a sentence.
     case findings

@@ -16,6 +16,9 @@ extension PageWorker {
         case .outline: try dump(lines: outline(of: state), to: write)
         case .dom: try dump(DocumentDump.tree(state.document), to: write)
         case .html: try dump(DocumentDump.html(state.document) + "\n", to: write)
+        case .styles: try dump(RenderDump.styles(boxed(state)), to: write)
+        case .boxes: try dump(RenderDump.boxes(boxed(state)), to: write)
+        case .lines: try dump(RenderDump.lines(blocks(state, width: width)), to: write)
         case .findings: try dump(lines: findings(in: state), to: write)
         }
     }
@@ -48,6 +51,19 @@ extension PageWorker {
 
     private func outline(of state: DocumentState) -> [String] {
         boxed(state).headings().map { String(repeating: "  ", count: max(0, $0.level - 1)) + $0.text }
+    }
+
+    private func blocks(_ state: DocumentState, width: Int) -> [LineBlock] {
+        var own = options
+        own.columns = width
+        own.textWidth = nil
+        let renderer = state.renderer.another(with: own)
+        var blocks: [LineBlock] = []
+        while let update = renderer.advance(until: nil) {
+            blocks += update.blocks
+            if update.isComplete { break }
+        }
+        return blocks
     }
 
     /// A renderer that knows the whole document's links and headings.

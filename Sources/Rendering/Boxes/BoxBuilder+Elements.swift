@@ -4,7 +4,8 @@ extension BoxBuilder {
     /// Enters an element, or takes in one that is replaced or hidden as a whole; false when it must wait for the rest of it.
     mutating func visitElement(_ id: NodeID, _ node: Node) -> Bool {
         let parent = stack[stack.count - 1]
-        let styleID = resolver.style(of: id, node, under: parent.style, table: &tree.styles)
+        let rules = resolver.rules(of: id, node)
+        let styleID = resolver.style(rules.element, under: parent.style, table: &tree.styles)
         let style = tree.styles[styleID]
         let parentKeepsSpaces = tree.styles[parent.style].whiteSpace.preservesSpaces
         guard style.display != .none, !isFoldedAway(id, node, style) else {
@@ -34,12 +35,14 @@ extension BoxBuilder {
                 return true
             }
         }
-        enter(id, node, styleID, style, parent)
+        enter(id, node, rules, styleID, style, parent)
         return true
     }
 
     /// Pushes a frame, and opens a block box if the element is one.
-    private mutating func enter(_ id: NodeID, _ node: Node, _ styleID: StyleID, _ style: ComputedStyle, _ parent: Frame) {
+    private mutating func enter(
+        _ id: NodeID, _ node: Node, _ rules: MatchedRules, _ styleID: StyleID, _ style: ComputedStyle, _ parent: Frame
+    ) {
         skip(id)
         var frame = Frame(
             node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
@@ -48,8 +51,8 @@ extension BoxBuilder {
         if node.name == .a, style.role.contains(.link) { openLink(&frame) }
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
         if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
-        let before = resolver.style(of: .before, of: id, node, under: styleID, table: &tree.styles)
-        frame.after = resolver.style(of: .after, of: id, node, under: styleID, table: &tree.styles)
+        let before = resolver.pseudoElementStyle(rules.before, under: styleID, table: &tree.styles)
+        frame.after = resolver.pseudoElementStyle(rules.after, under: styleID, table: &tree.styles)
         stack.append(frame)
         resolver.enter(id, node)
         openGenerated(style, id)

@@ -65,12 +65,3 @@ package enum RenderDump {
         StyleRole.names.filter { role.contains($0.role) }.map(\.name).joined(separator: "+")
     }
 }
-
-extension StyleRole {
-    /// Each role's name, in the order of their bits.
-    static let names: [(role: StyleRole, name: String)] = [
-        (.strong, "strong"), (.emphasis, "emphasis"), (.inserted, "inserted"), (.deleted, "deleted"), (.code, "code"),
-        (.keyboard, "keyboard"), (.marked, "marked"), (.link, "link"), (.heading, "heading"), (.majorHeading, "majorHeading"),
-        (.generated, "generated"), (.image, "image"), (.control, "control"), (.minor, "minor"), (.abbreviation, "abbreviation"),
-    ]
-}

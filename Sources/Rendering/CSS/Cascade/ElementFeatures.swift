@@ -7,6 +7,8 @@ struct ElementFeatures {
     private(set) var hashes: [UInt32] = []
     private(set) var attributes: [Name] = []
     private(set) var hasInlineStyle = false
+    /// A hash of all of them.
+    private(set) var key: UInt64 = 0
 
     /// Reads an element; the hash of its type is known already.
     mutating func read(_ id: NodeID, _ node: Node, type: UInt32, in document: Document) {
@@ -15,6 +17,7 @@ struct ElementFeatures {
         attributes.removeAll(keepingCapacity: true)
         hasInlineStyle = false
         hashes.append(type)
+        defer { setKey(node.namespace) }
         guard node.payloadCount > 0 else { return }
         document.withAttributes { all in
             for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
@@ -27,5 +30,12 @@ struct ElementFeatures {
                 }
             }
         }
+    }
+
+    private mutating func setKey(_ namespace: Namespace) {
+        var key: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(namespace.rawValue)
+        for hash in hashes { key = (key ^ UInt64(hash)) &* 0x9E37_79B9_7F4A_7C15 }
+        for name in attributes { key = (key ^ UInt64(name.id) << 32) &* 0x9E37_79B9_7F4A_7C15 }
+        self.key = key ^ key >> 29
     }
 }

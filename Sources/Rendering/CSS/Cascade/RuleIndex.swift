@@ -16,6 +16,9 @@ struct RuleIndex {
         /// What must stand around the subject (`SelectorSubject.ancestors`); 0 for nothing more.
         var ancestors: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
         var isKeyAlone = false
+        /// Whether it holds for siblings alike (`SelectorSubject.isSharedBySiblings`), and whether it asks for the subject alone.
+        var isSharedBySiblings = true
+        var isAboutSubjectAlone = true
         var looksAhead = false
         var isUserAgent: Bool
 
@@ -23,8 +26,9 @@ struct RuleIndex {
     }
 
     private(set) var entries: [Entry] = []
-    /// Whether any rule asks for ancestors.
-    private(set) var asksForAncestors = false
+    private var countOfAncestors = 0
+    /// Whether so many rules ask for ancestors that knowing these beforehand is worth its while.
+    var asksForAncestors: Bool { countOfAncestors > 8 }
     /// By the hash of an id or a class, and by that of a type.
     private var named: [UInt32: [Int]] = [:]
     private var types: [UInt32: [Int]] = [:]
@@ -41,11 +45,13 @@ struct RuleIndex {
         let place = entries.count
         var entry = entry
         entry.isKeyAlone = subject.isKeyAlone
+        entry.isSharedBySiblings = subject.isSharedBySiblings
+        entry.isAboutSubjectAlone = subject.isAlone
         entry.looksAhead = subject.looksAhead
         let ancestors = subject.ancestors + [0, 0, 0, 0]
         entry.ancestors = (ancestors[0], ancestors[1], ancestors[2], ancestors[3])
         entries.append(entry)
-        if entry.ancestors.0 != 0 { asksForAncestors = true }
+        if entry.ancestors.0 != 0 { countOfAncestors += 1 }
         switch subject.key {
         case .id(let hash), .class(let hash): named[hash, default: []].append(place)
         case .type(let hash): types[hash, default: []].append(place)

@@ -2,8 +2,6 @@ import DOM
 
 // What the walk through the document tells the filter of ancestors.
 extension StyleResolver {
-    private var usesFilter: Bool { elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors }
-
     /// An element is entered: what follows is inside of it.
     func enter(_ id: NodeID, _ node: Node) {
         guard usesFilter else { return }
@@ -16,8 +14,7 @@ extension StyleResolver {
     /// The innermost element is left.
     func leave() {
         guard usesFilter, let count = enteredCounts.popLast() else { return }
-        for hash in entered.suffix(count) { ancestors.remove(hash) }
-        entered.removeLast(count)
+        for _ in 0..<count { ancestors.remove(entered.removeLast()) }
     }
 
     /// Where the walk stands, to be gone back to.

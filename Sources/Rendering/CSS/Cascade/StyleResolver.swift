@@ -5,37 +5,44 @@ import DOM
 /// Elements with the same rules under parents with the same style share one computation; elements that nothing but their type decides about
 /// don't match any selector.
 final class StyleResolver {
+    // Exclusivity is not checked at run time: nothing here calls back while it changes what it holds.
     let document: Document
     let environment: MediaEnvironment
     let store = StyleStore()
     let customProperties = CustomPropertyTable()
-    var matchers: [SelectorMatcher] = []
-    var elements = RuleIndex()
-    var before = RuleIndex()
-    var after = RuleIndex()
-    var tree = RuleTree()
+    @exclusivity(unchecked) var matchers: [SelectorMatcher] = []
+    @exclusivity(unchecked) var elements = RuleIndex()
+    @exclusivity(unchecked) var before = RuleIndex()
+    @exclusivity(unchecked) var after = RuleIndex()
+    @exclusivity(unchecked) var tree = RuleTree()
+    /// Whether so many rules ask for ancestors that these are noted.
+    private(set) var usesFilter = false
     /// The ids, classes and types of the elements around, and how many each of these has.
-    var ancestors = AncestorFilter()
-    var entered: [UInt32] = []
-    var enteredCounts: [Int] = []
+    @exclusivity(unchecked) var ancestors = AncestorFilter()
+    @exclusivity(unchecked) var entered: [UInt32] = []
+    @exclusivity(unchecked) var enteredCounts: [Int] = []
     /// The blocks of `style` attributes, by their text.
-    private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
+    @exclusivity(unchecked) private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
     /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
-    private var plainNodes: [PlainNode] = []
+    @exclusivity(unchecked) private var plainNodes: [PlainNode] = []
     /// The rules of each name's type.
-    private var typeEntries: [[Int]?] = []
+    @exclusivity(unchecked) private var typeEntries: [[Int]?] = []
     /// The hashes of names of elements.
-    private var typeHashes: [UInt32?] = []
+    @exclusivity(unchecked) private var typeHashes: [UInt32?] = []
     /// What was read of the element that is asked for.
-    private(set) var features = ElementFeatures()
-    var candidates: [Int] = []
-    var matched: [(rank: UInt64, block: UInt32)] = []
+    @exclusivity(unchecked) private(set) var features = ElementFeatures()
+    @exclusivity(unchecked) var candidates: [Int] = []
+    @exclusivity(unchecked) var matched: [(rank: UInt64, block: UInt32)] = []
     /// Elements whose style may be another one when more of the document has come, with the rules that apply now.
-    private var doubtful: [(element: NodeID, rules: UInt32)] = []
-    /// Whether a selector that was just asked looks ahead.
-    private var hasLookedAhead = false
+    @exclusivity(unchecked) private var doubtful: [(element: NodeID, rules: UInt32)] = []
+    @exclusivity(unchecked) private var shared = SharedRules()
+    /// Whether a selector that was just asked looks ahead, whether all of them answer siblings alike, and whether none asks for what is round
+    /// the element.
+    @exclusivity(unchecked) private var hasLookedAhead = false
+    @exclusivity(unchecked) private var isAlikeForSiblings = true
+    @exclusivity(unchecked) private var isAboutSubjectAlone = true
     /// Whether the filter of ancestors is that of the element that is asked for.
-    private var isAtElement = true
+    @exclusivity(unchecked) private var isAtElement = true
 
     private enum PlainNode {
         case unknown, mustMatch
@@ -47,27 +54,43 @@ final class StyleResolver {
         self.document = document
         self.environment = environment
         add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
+        usesFilter = elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors
     }
 
     /// The style of an element under a parent with that style.
     func style(of id: NodeID, _ node: Node, under parent: StyleID, table: inout StyleTable) -> StyleID {
-        let rules = ruleNode(of: id, node)
-        return table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
+        style(rules(of: id, node).element, under: parent, table: &table)
+    }
+
+    /// The style that rules give under a parent.
+    func style(_ rules: UInt32, under parent: StyleID, table: inout StyleTable) -> StyleID {
+        table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
     }
 
     /// The style of an element that the page leaves out, with a name alone.
     func styleOfImplied(_ name: Name, under parent: StyleID, table: inout StyleTable) -> StyleID {
         matched.removeAll(keepingCapacity: true)
         for place in entries(ofType: name) where elements.entries[place].isKeyAlone { keep(elements.entries[place]) }
-        let rules = path(of: matched)
-        return table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
+        return style(path(of: matched), under: parent, table: &table)
     }
 
-    /// The node of the rules that apply to an element.
-    private func ruleNode(of id: NodeID, _ node: Node) -> UInt32 {
-        let isRoot = node.parent == .document
-        candidates.removeAll(keepingCapacity: true)
+    /// The rules that apply to an element and to its pseudo-elements.
+    func rules(of id: NodeID, _ node: Node) -> MatchedRules {
         readFeatures(id, node)
+        let isRoot = node.parent == .document
+        let isShared = !features.hasInlineStyle && !isRoot && node.namespace != .other
+        if isShared, let known = shared.rules(key: features.key, under: node.parent) { return known }
+        (hasLookedAhead, isAlikeForSiblings, isAboutSubjectAlone) = (false, true, true)
+        let rules = MatchedRules(
+            element: elementRules(of: id, node, isRoot: isRoot), before: pseudoElementRules(before, of: id, node, isRoot: isRoot),
+            after: pseudoElementRules(after, of: id, node, isRoot: isRoot))
+        if hasLookedAhead, !document.parseIsComplete { doubtful.append((id, rules.element)) }
+        if isShared, isAlikeForSiblings { shared.keep(rules, key: features.key, under: isAboutSubjectAlone ? .none : node.parent) }
+        return rules
+    }
+
+    private func elementRules(of id: NodeID, _ node: Node, isRoot: Bool) -> UInt32 {
+        candidates.removeAll(keepingCapacity: true)
         addCandidatesByFeatures(in: elements)
         if candidates.isEmpty, !features.hasInlineStyle, !isRoot, node.namespace != .other, case .node(let rules) = plainNode(node.name) {
             return rules
@@ -76,12 +99,22 @@ final class StyleResolver {
         candidates.append(contentsOf: elements.any)
         if isRoot { candidates.append(contentsOf: elements.root) }
         matched.removeAll(keepingCapacity: true)
-        hasLookedAhead = false
         match(id, node, elements)
         if features.hasInlineStyle { addInline(id) }
-        let rules = path(of: matched)
-        if hasLookedAhead, !document.parseIsComplete { doubtful.append((id, rules)) }
-        return rules
+        return path(of: matched)
+    }
+
+    private func pseudoElementRules(_ index: RuleIndex, of id: NodeID, _ node: Node, isRoot: Bool) -> UInt32 {
+        guard !index.isEmpty else { return 0 }
+        candidates.removeAll(keepingCapacity: true)
+        addCandidatesByFeatures(in: index)
+        if let entries = index.entries(ofType: typeHash(node.name)) { candidates.append(contentsOf: entries) }
+        candidates.append(contentsOf: index.any)
+        if isRoot { candidates.append(contentsOf: index.root) }
+        guard !candidates.isEmpty else { return 0 }
+        matched.removeAll(keepingCapacity: true)
+        match(id, node, index)
+        return path(of: matched)
     }
 
     /// Reads what rules are found by, once for an element and its pseudo-elements.
@@ -104,11 +137,13 @@ final class StyleResolver {
     /// Whether an element that was styled before all of the document had come would be styled otherwise now.
     func hasDoubtfulChanged() -> Bool {
         isAtElement = false
+        features = ElementFeatures()
+        shared = SharedRules()
         defer {
             isAtElement = true
             doubtful = []
         }
-        return doubtful.contains { ruleNode(of: $0.element, document[$0.element]) != $0.rules }
+        return doubtful.contains { rules(of: $0.element, document[$0.element]).element != $0.rules }
     }
 
     /// Asks the candidates' selectors, and keeps the blocks of those that match.
@@ -116,6 +151,8 @@ final class StyleResolver {
         for place in candidates {
             let entry = index.entries[place]
             if entry.isUserAgent, node.namespace == .other { continue }
+            if !entry.isSharedBySiblings { isAlikeForSiblings = false }
+            if !entry.isAboutSubjectAlone { isAboutSubjectAlone = false }
             if !entry.isKeyAlone || document.isXML && !entry.isUserAgent {
                 guard mayHaveAncestors(entry) else { continue }
                 if entry.looksAhead { hasLookedAhead = true }
@@ -132,7 +169,7 @@ final class StyleResolver {
 
     /// Whether what must stand around the subject may do so.
     private func mayHaveAncestors(_ entry: RuleIndex.Entry) -> Bool {
-        guard entry.ancestors.0 != 0, isAtElement else { return true }
+        guard entry.ancestors.0 != 0, isAtElement, usesFilter else { return true }
         let hashes = entry.ancestors
         return ancestors.mayContain(hashes.0) && (hashes.1 == 0 || ancestors.mayContain(hashes.1))
             && (hashes.2 == 0 || ancestors.mayContain(hashes.2)) && (hashes.3 == 0 || ancestors.mayContain(hashes.3))

@@ -105,12 +105,3 @@ extension ComputedStyle.MarginTrim {
         }
     }
 }
-
-extension StyleRole {
-    /// The roles by the names that our own property `-martlet-role` has for them.
-    static let named: [String: StyleRole] = [
-        "strong": .strong, "emphasis": .emphasis, "inserted": .inserted, "deleted": .deleted, "code": .code, "keyboard": .keyboard,
-        "marked": .marked, "link": .link, "heading": .heading, "major-heading": .majorHeading, "generated": .generated, "image": .image,
-        "control": .control, "minor": .minor, "abbreviation": .abbreviation,
-    ]
-}

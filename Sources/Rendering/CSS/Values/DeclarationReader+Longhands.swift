@@ -99,7 +99,7 @@ extension DeclarationReader {
         guard let words = keywords(range) else { return nil }
         var role: StyleRole = []
         for word in words {
-            guard let single = StyleRole.named[word] else { return nil }
+            guard let single = StyleRole(name: word) else { return nil }
             role.insert(single)
         }
         return .role(role)

@@ -39,3 +39,18 @@ public struct StyleRole: OptionSet, Hashable, Sendable {
     /// An abbreviation with an explanation (`abbr`).
     public static let abbreviation = StyleRole(rawValue: 1 << 14)
 }
+
+extension StyleRole {
+    /// Each role's name, as our own property `-martlet-role` and dumps have it, in the order of their bits.
+    static let names: [(role: StyleRole, name: String)] = [
+        (.strong, "strong"), (.emphasis, "emphasis"), (.inserted, "inserted"), (.deleted, "deleted"), (.code, "code"),
+        (.keyboard, "keyboard"), (.marked, "marked"), (.link, "link"), (.heading, "heading"), (.majorHeading, "major-heading"),
+        (.generated, "generated"), (.image, "image"), (.control, "control"), (.minor, "minor"), (.abbreviation, "abbreviation"),
+    ]
+
+    /// The role with this name.
+    init?(name: String) {
+        guard let named = Self.names.first(where: { $0.name == name }) else { return nil }
+        self = named.role
+    }
+}
