@@ -25,6 +25,7 @@ import Testing
         ("text-width", "100", "100"), ("text-width", "none", "none"), ("find-case", "sensitive", "sensitive"),
         ("opener", "/bin/true", "/bin/true"),
         ("opener", "default", "default"), ("hint-keys", "0123", "0123"), ("window-title", "off", "off"), ("bidi", "off", "off"),
+        ("find-regex", "on", "on"),
         ("context", "0", "0"),
     ])
     func sets(name: String, text: String, value: String) throws {

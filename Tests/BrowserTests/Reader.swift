@@ -53,6 +53,13 @@ import WebTypes
         step()
     }
 
+    /// Runs a command line at the prompt.
+    func run(_ line: String) {
+        type(":")
+        type(text: line)
+        type("<Enter>")
+    }
+
     /// Takes what was typed and paints, as one turn of the loop does.
     func step() {
         session.takeInput()

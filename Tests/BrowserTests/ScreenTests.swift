@@ -55,7 +55,7 @@ import Testing
         var page = page
         page.matches = PageSnapshot.Matches(current: 3, total: 41)
         let (rows, cursor) = draw(state, page, 80, 7)
-        #expect(trimmed(rows)[5] == "/complex                                       3 of 41  Aa smart  ↑ ↓  M-c case")
+        #expect(trimmed(rows)[5] == "/complex                            3 of 41  Aa smart  ↑ ↓  M-c case  M-r regex")
         #expect(cursor == CellPoint(column: 8, row: 5))
         #expect(rows[4].hasPrefix("page"))
     }

@@ -52,7 +52,7 @@ struct TableSpanTests {
 
     @Test func copiesWholeCells() {
         let page = Page(Self.html, width: 34)
-        let offset = page.renderer.find(FindQuery("three rows"))[0].lowerBound
+        let offset = page.renderer.find(FindQuery("three rows")).ranges[0].lowerBound
         #expect(page.renderer.sourceText(at: offset) == "a long text that stands beside three rows of text")
     }
 

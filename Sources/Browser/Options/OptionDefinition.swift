@@ -40,6 +40,10 @@ extension Options {
             expected: "smart, sensitive or insensitive", proposals: FindCase.allCases.map(\.rawValue),
             value: { $0.findCase.rawValue }, change: { assign(FindCase(rawValue: $1), to: &$0.findCase) }),
         OptionDefinition(
+            id: .findRegex, summary: "take what is typed to find for a regular expression (PCRE2)", expected: "on or off",
+            proposals: ["on", "off"],
+            value: { $0.findRegex.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.findRegex) }),
+        OptionDefinition(
             id: .opener, summary: "the program that opens addresses outside; it gets the address as its only argument",
             expected: "a whole path, or default for xdg-open", proposals: ["default"], value: { $0.opener ?? "default" },
             change: { options, text in

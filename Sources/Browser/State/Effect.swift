@@ -126,7 +126,7 @@ package enum FindEffect: Hashable, Sendable {
     /// Remembers where it began.
     case begin(FindDirection)
     /// Looks for the text as typed so far.
-    case update(String, FindCase)
+    case update(String, FindManner)
     /// Keeps the place and the marks.
     case accept
     /// Goes back to where it began and takes the marks away.
@@ -136,7 +136,7 @@ package enum FindEffect: Hashable, Sendable {
     /// So many matches in the direction begun, negative: against it.
     case step(Int)
     /// Finds a whole text at once, as `:find TEXT` does.
-    case search(String, FindDirection, FindCase)
+    case search(String, FindDirection, FindManner)
 }
 
 /// Which way a find goes.
@@ -144,6 +144,20 @@ package enum FindDirection: Hashable, Sendable { case forward, backward }
 
 /// How a find treats capitals.
 package enum FindCase: String, Hashable, Sendable, CaseIterable {
+/// How a find takes the text typed.
+package struct FindManner: Hashable, Sendable {
+    /// How it treats capitals.
+    package var letterCase: FindCase
+    /// Whether the text is a regular expression.
+    package var regex: Switch
+
+    /// Makes a manner; of plain text by default.
+    package init(_ letterCase: FindCase, regex: Switch = .off) {
+        self.letterCase = letterCase
+        self.regex = regex
+    }
+}
+
     /// Small letters match both, a capital makes it exact.
     case smart
     /// Capitals and small letters differ.

@@ -3,18 +3,18 @@ import Cells
 extension Screen {
     /// The line being typed with its caret; what it could become above it, and for a find the matches and keys beside it.
     func drawPrompt(_ prompt: Prompt, on surface: inout Surface) -> CellPoint? {
-        if case .find(_, let findCase) = prompt.kind { return drawFind(prompt, findCase, on: &surface) }
+        if case .find(_, let manner) = prompt.kind { return drawFind(prompt, manner, on: &surface) }
         if prompt.kind == .filter, let list = state.list { _ = drawList(list, on: &surface) }
         drawCompletion(prompt.completion, on: &surface)
         surface.fill(layout.status, style: ChromeStyle.plain)
         return drawLine(prompt, in: layout.status, on: &surface)
     }
 
-    private func drawFind(_ prompt: Prompt, _ findCase: FindCase, on surface: inout Surface) -> CellPoint? {
+    private func drawFind(_ prompt: Prompt, _ manner: FindManner, on surface: inout Surface) -> CellPoint? {
         let rect = layout.find ?? layout.status
         surface.fill(rect, style: ChromeStyle.plain)
         let room = rect.size.columns - min(prompt.editor.text.columns + 2, 12)
-        let tools = findTools(prompt, findCase).first { $0.columns <= room } ?? ""
+        let tools = findTools(prompt, manner).first { $0.columns <= room } ?? ""
         let width = tools.columns
         if width > 0 {
             surface.put(tools, at: CellPoint(column: rect.size.columns - width, row: rect.origin.row), style: ChromeStyle.plain)
@@ -24,15 +24,17 @@ extension Screen {
     }
 
     /// What stands beside the line, the fullest form first.
-    private func findTools(_ prompt: Prompt, _ findCase: FindCase) -> [String] {
+    private func findTools(_ prompt: Prompt, _ manner: FindManner) -> [String] {
         let matches = prompt.editor.isEmpty ? "" : page.matches.map { " " + Self.description(of: $0) + " " } ?? ""
         let sign =
-            switch findCase {
+            switch manner.letterCase {
             case .smart: "Aa smart"
             case .sensitive: "Aa exact"
             case .insensitive: "aa any"
             }
-        return ["\(matches) \(sign)  ↑ ↓  M-c case ", "\(matches) \(sign) ", matches]
+        let regex = manner.regex == .on ? "  .* regex" : ""
+        let other = manner.regex == .on ? "text" : "regex"
+        return ["\(matches) \(sign)\(regex)  ↑ ↓  M-c case  M-r \(other) ", "\(matches) \(sign)\(regex) ", matches]
     }
 
     /// Draws sign and line, shifted so that the caret is in sight; returns the caret.

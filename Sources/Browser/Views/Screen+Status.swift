@@ -50,10 +50,11 @@ extension Screen {
         return text.isEmpty ? nil : text
     }
 
-    /// `3 of 41`, `no match`.
+    /// `3 of 41`, `3 of 41+` where there may be more, `no match`, or what is wrong with a pattern.
     static func description(of matches: PageSnapshot.Matches) -> String {
-        guard matches.total > 0 else { return "no match" }
-        let text = "\(matches.current.map(String.init) ?? "–") of \(matches.total)"
+        guard matches.total > 0 else { return matches.fault?.label ?? "no match" }
+        let more = matches.fault == nil ? "" : "+"
+        let text = "\(matches.current.map(String.init) ?? "–") of \(matches.total)\(more)"
         return matches.wrapped ? text + ", wrapped" : text
     }
 
