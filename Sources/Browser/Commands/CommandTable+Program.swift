@@ -22,6 +22,10 @@ extension CommandTable {
             try state.unbind(call.arguments[0])
         },
         CommandDefinition(
+            "keys", .program, "use the keys of another browser, or Martlet's own again; what was bound before is gone",
+            takes: [CommandParameter("PRESET", .choice(KeyPreset.allCases.map(\.rawValue)))], behaviour: useKeys
+        ),
+        CommandDefinition(
             "set", .program, "set an option; with no value, say what it is",
             takes: [CommandParameter("OPTION", .option), CommandParameter("VALUE", .optionValue, .optional, .rest)]
         ) { state, call throws(CommandError) in
@@ -41,4 +45,13 @@ extension CommandTable {
             [.program(.quit)]
         },
     ]
+
+    private static func useKeys(_ state: inout BrowserState, _ call: Invocation) throws(CommandError) -> [Effect] {
+        let word = call.first ?? ""
+        guard let preset = KeyPreset(rawValue: word) else {
+            throw .badArgument("“\(word)” are no keys; they can be \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        state.keymap = .preset(preset)
+        return []
+    }
 }

@@ -68,6 +68,8 @@ package enum Scroll: Hashable, Sendable {
 package enum LinkEffect: Hashable, Sendable {
     /// Moves the focus so many links or summaries forward, or back.
     case focus(Int)
+    /// Moves the focus so many links or summaries forward, or back, in the window, and where there is none scrolls by a window.
+    case step(Int)
     /// Takes the focus off.
     case clearFocus
     /// Does it to the focused link.
