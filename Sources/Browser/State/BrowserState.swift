@@ -47,6 +47,8 @@ package struct BrowserState: Sendable {
         case .key(let key): return handleKey(key)
         case .paste(let text): return handlePaste(text)
         case .mouse(let event): return handleMouse(event)
+        case .entryClicked(let index): return chooseEntry(index)
+        case .messageClicked: message = nil
         case .resized(let rows): listRows = max(rows - 3, 1)
         case .hintTargets(let targets, let action): showHints(targets, action)
         case .list(let list): show(list)

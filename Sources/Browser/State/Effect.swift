@@ -144,8 +144,6 @@ package enum FindEffect: Hashable, Sendable {
 /// Which way a find goes.
 package enum FindDirection: Hashable, Sendable { case forward, backward }
 
-/// How a find treats capitals.
-package enum FindCase: String, Hashable, Sendable, CaseIterable {
 /// How a find takes the text typed.
 package struct FindManner: Hashable, Sendable {
     /// How it treats capitals.
@@ -160,6 +158,8 @@ package struct FindManner: Hashable, Sendable {
     }
 }
 
+/// How a find treats capitals.
+package enum FindCase: String, Hashable, Sendable, CaseIterable {
     /// Small letters match both, a capital makes it exact.
     case smart
     /// Capitals and small letters differ.

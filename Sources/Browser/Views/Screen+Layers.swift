@@ -20,22 +20,36 @@ extension Screen {
     /// A list over the page, under its name; the cursor is on the entry chosen.
     func drawList(_ list: ListPane, on surface: inout Surface) -> CellPoint? {
         let area = layout.page
-        let hasHeader = area.size.rows > 2
-        let rows = max(area.size.rows - (hasHeader ? 1 : 0), 1)
         surface.fill(area, style: ChromeStyle.panel)
-        if hasHeader {
+        if listHasHeader {
             surface.putFitting(
                 header(of: list, columns: area.size.columns - 1), at: CellPoint(column: 1, row: area.origin.row), style: ChromeStyle.title,
                 width: area.size.columns - 1)
         }
-        let top = area.origin.row + (hasHeader ? 1 : 0)
-        let first = list.firstVisible(rows: rows)
-        for index in first..<min(first + rows, list.count) {
+        let (top, entries) = visibleEntries(of: list)
+        for index in entries {
             let entry = list[index]
             let text = String(repeating: "  ", count: entry.indent) + entry.text
-            drawEntry(text, detail: entry.detail, isChosen: index == list.selected, row: top + index - first, on: &surface)
+            drawEntry(text, detail: entry.detail, isChosen: index == list.selected, row: top + index - entries.lowerBound, on: &surface)
         }
-        return CellPoint(column: 0, row: top + list.selected - first)
+        return CellPoint(column: 0, row: top + list.selected - entries.lowerBound)
+    }
+
+    /// The entry of a list that a row of the window shows; nil where it shows none.
+    func entry(of list: ListPane, atRow row: Int) -> Int? {
+        let (top, entries) = visibleEntries(of: list)
+        let index = entries.lowerBound + row - top
+        return entries.contains(index) ? index : nil
+    }
+
+    private var listHasHeader: Bool { layout.page.size.rows > 2 }
+
+    /// The entries of a list that there is room for, and the row of the first of them.
+    private func visibleEntries(of list: ListPane) -> (top: Int, entries: Range<Int>) {
+        let header = listHasHeader ? 1 : 0
+        let rows = max(layout.page.size.rows - header, 1)
+        let first = list.firstVisible(rows: rows)
+        return (layout.page.origin.row + header, first..<min(first + rows, list.count))
     }
 
     /// The list's name and its keys, as many as there is room for.
