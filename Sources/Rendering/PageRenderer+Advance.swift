@@ -27,6 +27,7 @@ extension PageRenderer {
         while true {
             var portion = WorkBudget(units: Self.portion)
             let built = builder.step(&portion)
+            builder.tree.settledFlowEnd = builder.settledFlowEnd
             let laidOut = layout.step(builder.tree, &lines, &budget)
             if laidOut == .interrupted { return false }
             if built != .interrupted { return true }

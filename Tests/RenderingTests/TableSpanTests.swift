@@ -90,24 +90,6 @@ struct TableSpanTests {
         }
     }
 
-    /// The first 500 rows settle the widths; later ones wrap, but keep their words, and have columns of their own.
-    @Test func firstRowsSettleTheWidths() {
-        let rows = String(repeating: "<tr><td>a<td>b", count: 500)
-        let page = Page("<table>\(rows)<tr><td>longer words<td>b<td>a third column<tr><td>a<td>b<td>c</table>")
-        #expect(page.lines.suffix(4) == ["a       b", "longer  b  a third column", "words", "a       b  c"])
-    }
-
-    /// A cell that goes on for ever is shown as far as the table has come.
-    @Test func openTableIsShown() {
-        let html = "<table><tr><th>A<th>B<tr><td rowspan=0>down" + (0..<1000).map { "<td>row \($0)<tr>" }.joined()
-        var page = ArrivingPage()
-        page.feed(html.utf8)
-        #expect(page.lines.isEmpty)
-        #expect(page.tail.prefix(4) == ["A    │ B", "─────┼────────", "down │ row 0", "     │ row 1"])
-        page.finish()
-        #expect(page.lines == Page(html, textWidth: 88).lines && page.lines.count == 1002)
-    }
-
     @Test func ruleMeetsBars() {
         let html = "<table><tr><th>a<th>b<th>c<tr><td colspan=2>x<br>x<td>c<tr><td>a<td colspan=2>y<br>y</table>"
         #expect(Page(html).lines == ["a │ b │ c", "──┴───┼──", "x     │ c", "x     │", "──┬───┴──", "a │ y", "  │ y"])

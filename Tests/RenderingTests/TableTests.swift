@@ -59,6 +59,13 @@ struct TableTests {
         #expect(withoutSpan.lines == ["Functions", "─────────", "int  connect (session)"])
     }
 
+    @Test func emptyCornerBelongsToTheHeader() {
+        let page = Page("<table><tr><td><th>one<th>two<tr><th>row<td>a<td>b<tr><td><td>c<td>d</table>")
+        #expect(page.lines == ["    │ one │ two", "────┼─────┼────", "row │ a   │ b", "    │ c   │ d"])
+        // Only where the table begins: rows of labels are none.
+        #expect(Page("<table><tr><td>x<td>y<tr><td><th>label</table>").lines == ["x  y", "   label"])
+    }
+
     @Test func headingsBesideOtherCellsAreAPage() {
         let page = Page("<table><tr><td>menu<td><h1>Title</h1>text</table>")
         #expect(page.lines == ["menu", "", "Title", "═════", "", "text"])

@@ -1,18 +1,22 @@
-/// A table on its way: measured row by row, then laid out row by row, each step small.
+/// A table on its way: settled as its first rows come, measured row by row, then laid out row by row, each step small.
 struct TableRun {
     /// What is to be done next.
     enum Phase {
+        case settling
         case strays(next: Int)
         case measuring(next: Int)
-        case rows(next: Int)
+        case rows
     }
 
-    let grid: TableGrid
+    var grid: TableGrid
     /// The index of the table's box.
     let box: Int
     /// The column it stands at.
     let left: Int
-    var phase = Phase.strays(next: 0)
+    var phase = Phase.settling
+    /// What stands in no cell, as far as it is shown above the rows.
+    var strays: [Int] = []
+    /// What its columns hold, once settled.
     var contents: ColumnContents
     /// Each column's width and first column, once measured.
     private(set) var widths: [Int] = []
@@ -54,8 +58,8 @@ struct TableRun {
         var isContinued = false
     }
 
-    init(_ grid: TableGrid, box: Int, left: Int) {
-        self.grid = grid
+    init(box: Int, left: Int) {
+        grid = TableGrid(box)
         self.box = box
         self.left = left
         contents = ColumnContents(grid)
