@@ -13,6 +13,20 @@ static const unsigned char error_page[] = {
 #embed "../../Resources/error.html"
 };
 
+// The themes, each a list of commands.
+static const unsigned char light_theme[] = {
+#embed "../../Resources/themes/light"
+};
+static const unsigned char dark_theme[] = {
+#embed "../../Resources/themes/dark"
+};
+static const unsigned char high_contrast_theme[] = {
+#embed "../../Resources/themes/high-contrast"
+};
+
 martlet_resource martlet_start_page(void) { return (martlet_resource){start_page, sizeof start_page}; }
 martlet_resource martlet_help_page(void) { return (martlet_resource){help_page, sizeof help_page}; }
 martlet_resource martlet_error_page(void) { return (martlet_resource){error_page, sizeof error_page}; }
+martlet_resource martlet_light_theme(void) { return (martlet_resource){light_theme, sizeof light_theme}; }
+martlet_resource martlet_dark_theme(void) { return (martlet_resource){dark_theme, sizeof dark_theme}; }
+martlet_resource martlet_high_contrast_theme(void) { return (martlet_resource){high_contrast_theme, sizeof high_contrast_theme}; }

@@ -20,9 +20,10 @@ import WebTypes
 
     init(
         _ addresses: [String], columns: Int = 80, rows: Int = 12, environment: [String: String] = [:], configuration: String = "",
-        allowed: [AllowPattern] = [], folder: String = "/"
+        allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256
     ) {
-        terminal = RecordingTerminal(size: CellSize(columns: columns, rows: rows))
+        terminal = RecordingTerminal(
+            size: CellSize(columns: columns, rows: rows), capabilities: TerminalCapabilities(colors: colors))
         policy = DomainAllowList(allowed)
         let parts = BrowserSession.Parts(
             terminal: terminal, environment: ProgramEnvironment(values: environment),

@@ -31,6 +31,20 @@ extension CommandTable {
         ) { state, call throws(CommandError) in
             try state.set(call.arguments[0], to: call.arguments.dropFirst().first)
         },
+        CommandDefinition(
+            "theme", .program, "use another theme; with no name, say which it is",
+            takes: [CommandParameter("NAME", .choice(ThemeName.allCases.map(\.rawValue)), .optional)]
+        ) { state, call throws(CommandError) in
+            try state.set(OptionName.theme.rawValue, to: call.first)
+        },
+        CommandDefinition(
+            "color", .program, "give something on the screen colours and attributes of your own; with none, those of the theme",
+            takes: [
+                CommandParameter("AREA", .choice(ThemeArea.allCases.map(\.rawValue))), CommandParameter("LOOK", .text, .optional, .rest),
+            ]
+        ) { state, call throws(CommandError) in
+            try state.color(call.arguments[0], call.arguments.dropFirst().first)
+        },
         CommandDefinition("messages", .program, "list the last messages", keys: [key("g<lt>")]) { state, _ in
             state.showMessages()
         },

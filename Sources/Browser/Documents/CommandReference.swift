@@ -26,7 +26,8 @@ package enum CommandReference {
         # Commands, keys and options
 
         Generated from the command table (`Sources/Browser/Commands`); `MARTLET_RECORD=1 make test` writes it anew.
-        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `keys`, `bind`, `unbind` and `allow`.
+        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `theme`,
+        `color`, `keys`, `bind`, `unbind` and `allow`.
         A number before a key repeats it.
 
 

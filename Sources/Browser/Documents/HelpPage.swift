@@ -4,6 +4,7 @@ package enum HelpPage {
     package static func html(keymap: Keymap, options: Options) -> String {
         BundledPage.help.filled([
             "commands": commands(KeyIndex(keymap)), "options": self.options(options), "presets": presets,
+            "page-areas": areas { !$0.isAroundThePage }, "chrome-areas": areas(\.isAroundThePage),
             "usage": Usage.text.htmlEscaped,
         ])
     }
@@ -11,7 +12,8 @@ package enum HelpPage {
     /// The fragment at which the manual tells about a command, an option or a chapter; nil when it does not.
     package static func fragment(for name: String) -> String? {
         let chapters = [
-            "first-steps", "mouse", "staying-inside", "copying", "configuration", "options", "keys", "other-keys", "command-line",
+            "first-steps", "mouse", "staying-inside", "copying", "colours", "configuration", "options", "keys", "other-keys",
+            "command-line",
             "privacy",
         ]
         if let chapter = chapters.first(where: { $0 == name.lowercased().replacing(" ", with: "-") }) { return chapter }
@@ -29,6 +31,10 @@ package enum HelpPage {
                 </tbody></table>
                 """
         }.joined(separator: "\n")
+    }
+
+    private static func areas(_ isWanted: (ThemeArea) -> Bool) -> String {
+        ThemeArea.allCases.filter(isWanted).map { "<code>\($0.rawValue.htmlEscaped)</code>" }.joined(separator: ", ")
     }
 
     private static var presets: String {

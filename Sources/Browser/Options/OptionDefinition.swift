@@ -65,6 +65,10 @@ extension Options {
             proposals: ["on", "off"],
             value: { $0.mouse.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.mouse) }),
         OptionDefinition(
+            id: .theme, summary: "the colours of everything; the standard ones are the terminal's own",
+            expected: ThemeName.allCases.map(\.rawValue).joined(separator: ", "), proposals: ThemeName.allCases.map(\.rawValue),
+            value: { $0.theme.rawValue }, change: { assign(ThemeName(rawValue: $1), to: &$0.theme) }),
+        OptionDefinition(
             id: .bidi, summary: "put right-to-left text into visual order; off where the terminal does it", expected: "on or off",
             proposals: ["on", "off"],
             value: { $0.bidi.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.bidi) }),

@@ -16,6 +16,8 @@ package struct Options: Hashable, Sendable {
     package var windowTitle: Switch = .on
     /// Whether the mouse is the program's; the terminal then selects text with Shift held.
     package var mouse: Switch = .off
+    /// How everything looks.
+    package var theme: ThemeName = .standard
     /// Whether right-to-left text is put into visual order, or left to a terminal that does so.
     package var bidi: Switch = .on
     /// Rows kept in sight when going on by a window.
@@ -46,6 +48,7 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
     case hintKeys = "hint-keys"
     case windowTitle = "window-title"
     case mouse
+    case theme
     case bidi
     case context
 }

@@ -29,6 +29,8 @@ extension BrowserSession {
         page.view.reordersRightToLeft = options.bidi == .on
         terminal.textOrdering = options.bidi == .on ? .program : .terminal
         terminal.mouse = options.mouse == .on ? .on : .off
+        let hasColors = terminal.capabilities.colors != .none
+        drawing.theme = hasColors ? ScreenTheme(options.theme, own: state.looks) : ScreenTheme(.monochrome)
         drawing.needsPaint = true
     }
 

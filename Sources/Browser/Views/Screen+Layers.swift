@@ -8,9 +8,9 @@ extension Screen {
         for label in hints.candidates {
             let at = CellPoint(column: layout.page.origin.column + label.target.column, row: layout.page.origin.row + label.target.row)
             let start = min(at.column, max(layout.page.size.columns - label.letters.count, 0))
-            let typed = surface.put(hints.typed, at: CellPoint(column: start, row: at.row), style: ChromeStyle.dimmed)
+            let typed = surface.put(hints.typed, at: CellPoint(column: start, row: at.row), style: chrome.dimmed)
             let rest = String(label.letters.dropFirst(hints.typed.count))
-            surface.put(rest, at: CellPoint(column: start + typed, row: at.row), style: ChromeStyle.hint)
+            surface.put(rest, at: CellPoint(column: start + typed, row: at.row), style: chrome.hint)
             cursor = cursor ?? CellPoint(column: start, row: at.row)
         }
         surface.clip = surface.bounds
@@ -20,10 +20,10 @@ extension Screen {
     /// A list over the page, under its name; the cursor is on the entry chosen.
     func drawList(_ list: ListPane, on surface: inout Surface) -> CellPoint? {
         let area = layout.page
-        surface.fill(area, style: ChromeStyle.panel)
+        surface.fill(area, style: chrome.plain)
         if listHasHeader {
             surface.putFitting(
-                header(of: list, columns: area.size.columns - 1), at: CellPoint(column: 1, row: area.origin.row), style: ChromeStyle.title,
+                header(of: list, columns: area.size.columns - 1), at: CellPoint(column: 1, row: area.origin.row), style: chrome.title,
                 width: area.size.columns - 1)
         }
         let (top, entries) = visibleEntries(of: list)

@@ -7,21 +7,21 @@ extension Screen {
         guard layout.hasStatusRow else { return }
         let rect = layout.status
         let width = rect.size.columns
-        surface.fill(rect, style: ChromeStyle.status)
+        surface.fill(rect, style: chrome.status)
         let parts = rightParts(width: width).map(\.text).joined(separator: Self.partGap)
         let right = parts.isEmpty || parts.columns >= width ? parts : parts + " "
         let rightWidth = right.columns
         surface.put(
-            right, at: CellPoint(column: width - rightWidth, row: rect.origin.row), style: ChromeStyle.status, maximumWidth: rightWidth)
+            right, at: CellPoint(column: width - rightWidth, row: rect.origin.row), style: chrome.status, maximumWidth: rightWidth)
         let left = page.linkAddress ?? page.address
         let room = width - rightWidth - 1
-        surface.putFitting(Self.elided(left, to: room), at: rect.origin, style: ChromeStyle.status, width: room)
+        surface.putFitting(Self.elided(left, to: room), at: rect.origin, style: chrome.status, width: room)
     }
 
     /// Draws a message over as many rows as it needs, upwards from the status line, and never over the title.
     private func drawMessage(_ message: Message, on surface: inout Surface) {
         let rect = messageRect(message)
-        let style = message.kind == .failure ? ChromeStyle.strong : ChromeStyle.status
+        let style = message.kind == .failure ? chrome.failure : chrome.status
         let lines = message.text.wrapped(to: rect.size.columns)
         surface.fill(rect, style: style)
         for (index, line) in lines.prefix(rect.size.rows).enumerated() {

@@ -10,3 +10,6 @@ typedef struct {
 martlet_resource martlet_start_page(void);
 martlet_resource martlet_help_page(void);
 martlet_resource martlet_error_page(void);
+martlet_resource martlet_light_theme(void);
+martlet_resource martlet_dark_theme(void);
+martlet_resource martlet_high_contrast_theme(void);
