@@ -80,6 +80,15 @@ import Testing
         #expect(reader.terminal.mouse == .off)
     }
 
+    @Test func aTerminalThatDoesNotTellOfItsMouseSaysSo() async throws {
+        let reader = try await reader("<p>text")
+        reader.terminal.capabilities.hasMouse = false
+        reader.run("set mouse off")
+        #expect(reader.session.state.message == nil)
+        reader.run("set mouse on")
+        #expect(reader.status == "This terminal does not tell of its mouse, so that only the keys work.")
+    }
+
     @Test(arguments: [MouseEvent.Button.middle, .back]) func buttonsGoBackAndForward(button: MouseEvent.Button) async throws {
         let reader = try await reader("<p><a href=/next>next</a>")
         reader.keeps[0].on("/next", .html("<title>Next</title><p>next page"))

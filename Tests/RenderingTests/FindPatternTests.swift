@@ -1,3 +1,4 @@
+import Cells
 import TestSupport
 import Testing
 
@@ -90,7 +91,7 @@ struct FindPatternTests {
     }
 
     /// Patterns that would take for ever, on a page that is one long line and on one of many short ones.
-    @Test(arguments: ["(a+)+$", "(a|aa)+$", "(a+a+)+y", #"((?:\w|\d)+ ?)*!"#, "(.*)(.*)(.*)(.*)(.*)x"])
+    @Test(arguments: ["(a+)+$", "(*NO_JIT)(a+)+$", "(a|aa)+$", "(a+a+)+y", #"((?:\w|\d)+ ?)*!"#, "(.*)(.*)(.*)(.*)(.*)x"])
     func everySearchEndsInTime(pattern: String) {
         for (line, count) in [(String(repeating: "a", count: 1_000_000) + "b", 1), (String(repeating: "a", count: 20) + "b\n", 50_000)] {
             let page = Page("<pre>" + String(repeating: line, count: count))
@@ -101,6 +102,51 @@ struct FindPatternTests {
             // What PCRE2 finds out beforehand costs nothing, as that no line has a “!”.
             if pattern.hasSuffix("$") { #expect(found.fault == .tooCostly) }
         }
+    }
+
+    /// A text taken literally is found as plain find finds it, wherever that folds nothing that a pattern does not.
+    @Test func literalPatternsFindWhatPlainTextDoes() {
+        var random = SeededGenerator.announced()
+        let words = ["Ab", "ab", "b a", "é", "e\u{301}", "Ж", "ж", "日本", "👍🏽", "🇩🇪", "a.b", "<br>", "</p><p>", "&shy;", "\u{A0}", "<b>a</b>"]
+        for _ in 0..<200 {
+            let html =
+                "<p>"
+                + (0..<60).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: Bool.random(using: &random) ? " " : "")
+            let text = ["a", "A", "b", "ab", "Ab", "a b", "é", "ж", "本", "👍🏽", "🇩🇪", "a.b", "."].randomElement(using: &random) ?? "a"
+            let page = Page(html)
+            let plain = page.renderer.find(FindQuery(text))
+            #expect(page.renderer.find(FindQuery("\\Q\(text)\\E", syntax: .regularExpression)) == plain, "\(text) in \(html)")
+        }
+    }
+
+    @Test func everyMatchIsWholeAndInOneLine() {
+        var random = SeededGenerator.announced()
+        let parts = [
+            "a", "[^b]", ".", #"\s"#, #"\w"#, "x*", "(?=b)", "^", "$", #"\b"#, "(a|bc)", "+", "?", "{2,3}", "|", #"\p{M}"#, "\u{301}",
+            #"\K"#,
+        ]
+        let words = ["a", "b", "bc", "e\u{301}\u{302}", "👍🏽", "🇩🇪🇫🇷", "\u{200D}", "</p><p>", "<br>", " ", "&shy;", "ﬁ", "İ"]
+        var patternCount = 0
+        for _ in 0..<400 {
+            let page = Page("<p>" + (0..<40).map { _ in words.randomElement(using: &random) ?? "" }.joined())
+            let pattern = (0..<Int.random(in: 1...6, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+            let found = page.renderer.find(FindQuery(pattern, syntax: .regularExpression))
+            if found.fault == nil { patternCount += 1 }
+            var end: UInt32 = 0
+            for range in found.ranges {
+                #expect(range.lowerBound >= end && !range.isEmpty, "\(pattern)")
+                end = range.upperBound
+                #expect(!page.flow(range).contains("\n"), "\(pattern)")
+                page.renderer.builder.tree.flow.withUnsafeBufferPointer { flow in
+                    #expect(GraphemeBreak.isBoundary(flow, at: Int(range.lowerBound)), "\(pattern)")
+                    let ending = page.flow(range.upperBound..<UInt32(flow.count)).drop {
+                        $0 == "\u{AD}" || $0 == "\u{200B}" || $0 == "\u{2060}"
+                    }
+                    #expect(GraphemeBreak.isBoundary(flow, at: flow.count - ending.utf8.count), "\(pattern)")
+                }
+            }
+        }
+        #expect(patternCount > 100)
     }
 
     @Test func whatWasFoundBeforeTheLimitIsKept() {
