@@ -1,11 +1,9 @@
 import Browser
 import Cells
 import PageEngine
-import Rendering
+import TerminalDriver
 import TestSupport
 import Testing
-
-@testable import TerminalDriver
 
 @Suite struct KeyPresetTests {
     /// A state after a command line.

@@ -2,7 +2,6 @@ import Browser
 import Cells
 import Glibc
 import PageEngine
-import Rendering
 import TestSupport
 import Testing
 
