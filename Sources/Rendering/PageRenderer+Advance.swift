@@ -39,12 +39,13 @@ extension PageRenderer {
         let linkCount = builder.finishedLinkCount
         let headings = builder.tree.headings
         let update = LayoutUpdate(
-            generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail,
+            generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail, tables: layout.tables,
             links: Array(builder.tree.links[min(deliveredLinks, linkCount)..<linkCount]),
             headings: Array(headings[deliveredHeadings...]),
             parts: builder.tree.partsVersion == deliveredPartsVersion ? nil : builder.tree.parts, restartsContent: restartsContent,
             isComplete: hasCompleted)
         deliveredLinks = max(deliveredLinks, linkCount)
+        layout.tables = []
         deliveredHeadings = headings.count
         deliveredPartsVersion = builder.tree.partsVersion
         restartsContent = false

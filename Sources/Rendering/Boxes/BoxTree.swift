@@ -22,6 +22,8 @@ struct BoxTree {
     var partsVersion = 0
     /// The numbers beside lines of code, by flow offset.
     var lineNumbers: [LineNumber] = []
+    /// What pages say of the widths of tables' columns; those of one table follow each other.
+    var columnHints: [ColumnHint] = []
     /// The distinct styles.
     var styles = StyleTable()
     /// Where `main` or `role=main` first starts, and where it ends (`UInt32.max` while open).

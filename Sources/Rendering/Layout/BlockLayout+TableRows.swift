@@ -9,14 +9,25 @@ extension BlockLayout {
         if !isFree { run.cells.sort { $0.columns.lowerBound < $1.columns.lowerBound } }
         if run.height > 0 {
             separate(row, &run, &out)
+            if !row.isHeader { endHeader(&run, out) }
+            let height = run.height
+            let beginsTable = run.lastRow == .none
             run.note(row)
-            for _ in 0..<run.height { compose(&run, &out) }
+            for _ in 0..<height { compose(&run, &out) }
+            if row.isHeader, beginsTable { run.headerStart = out.rowCount - height }
             run.columnsAbove.removeAll(keepingCapacity: true)
             for cell in run.cells where cell.columns.count > 1 { run.columnsAbove.append(cell.columns) }
         } else if !run.grid.hasHeader, holdsBlank(row, run, tree) {
             oweBlank()
         }
         for cell in row.cells where cell.columns.isEmpty { layoutCellBelow(cell, &run, tree, &out) }
+    }
+
+    /// Notes the rows of the header that a table begins with, before its first other row.
+    private mutating func endHeader(_ run: inout TableRun, _ out: LineBuffer) {
+        guard let start = run.headerStart, run.header == nil, tableDepth == 0 else { return }
+        run.header = start..<out.rowCount
+        tables.append(TableRows(header: start..<out.rowCount, end: nil))
     }
 
     /// Shows a cell that has no column, because the table was settled without it, below its row.

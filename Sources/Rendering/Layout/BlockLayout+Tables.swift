@@ -18,10 +18,9 @@ extension BlockLayout {
                 if next < run.strays.count { layoutStray(run.strays[next], tree, &out) }
                 run.phase = next + 1 < run.strays.count ? .strays(next: next + 1) : .measuring(next: 0)
             case .measuring(let next):
-                let rows = run.grid.settlingRows
-                if next < rows.count {
-                    run.contents.add(rows[next], tree, depth: tableDepth)
-                    cost += rows[next].textLength
+                if next < run.settlingRows.count {
+                    run.contents.add(run.settlingRows[next], tree, depth: tableDepth)
+                    cost += run.settlingRows[next].textLength
                     run.phase = .measuring(next: next + 1)
                 } else if !placeColumns(&run, tree, out) {
                     return .complete
@@ -55,6 +54,7 @@ extension BlockLayout {
             return false
         case .grid:
             run.strays = run.grid.takeStrays()
+            run.settlingRows = run.grid.settlingRows
             run.contents = ColumnContents(run.grid)
             run.phase = .strays(next: 0)
             return true
@@ -62,6 +62,7 @@ extension BlockLayout {
     }
 
     private mutating func finishTable(_ run: inout TableRun, _ tree: BoxTree, _ out: inout LineBuffer) {
+        if let header = run.header { tables.append(TableRows(header: header, end: out.rowCount)) }
         for stray in run.grid.takeStrays() { layoutStray(stray, tree, &out) }
         next = Int(tree.boxes[run.box].end)
         if !stack.isEmpty { stack[stack.count - 1].shownChildren += 1 }
@@ -71,8 +72,10 @@ extension BlockLayout {
     /// Gives the columns their widths; false when the table is to be stacked instead: then its boxes follow as blocks.
     private mutating func placeColumns(_ run: inout TableRun, _ tree: BoxTree, _ out: LineBuffer) -> Bool {
         let gaps = max(0, run.grid.columnCount - 1) * run.contents.gap
+        run.settlingRows = []
         run.contents.spread(within: limit - run.left)
         if run.grid.goesOn { run.contents.leaveRoom(within: limit - run.left - gaps) }
+        run.contents.limit(to: run.grid.wantedWidths(within: limit - run.left - gaps, tree), within: limit - run.left - gaps)
         switch ColumnWidths.distribute(least: run.contents.least, most: run.contents.most, region: limit - run.left, gaps: gaps) {
         case .fitting(let widths):
             run.place(widths)

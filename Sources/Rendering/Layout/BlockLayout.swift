@@ -58,6 +58,8 @@ struct BlockLayout {
     var textProgress: TextProgress?
     /// The table whose rows are being laid out.
     var table: TableRun?
+    /// The tables with headers that have been begun or ended since these were last taken; none in cells.
+    var tables: [TableRows] = []
     /// The last table whose cells turned out to be blocks.
     var blockTable = -1
     /// Boxes that are left out: the line numbers beside a listing, a caption that is shown already.

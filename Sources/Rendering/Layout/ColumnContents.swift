@@ -55,6 +55,26 @@ struct ColumnContents {
         (least, most) = (leastWithRoom, mostWithRoom)
     }
 
+    /// Gives columns the widths that the page wants for them, none less than its longest word, where some lines must be wrapped in `available`
+    /// columns anyway: first the others give way, and what is left over goes back to those that need it.
+    mutating func limit(to wanted: [Int?], within available: Int) {
+        guard !wanted.isEmpty, most.reduce(0, +) > available else { return }
+        let whole = most
+        for (column, width) in wanted.enumerated() { if let width { most[column] = max(least[column], min(whole[column], width)) } }
+        let others = most.indices.filter { wanted[$0] == nil }
+        let left = available - most.indices.reduce(0) { wanted[$1] == nil ? $0 : $0 + most[$1] }
+        let floors = others.map { least[$0] }
+        let widths = ColumnWidths.reduce(others.map { most[$0] }, to: max(left, floors.reduce(0, +)), floors: floors)
+        for (column, width) in zip(others, widths) { most[column] = width }
+        var rest = available - most.reduce(0, +)
+        while rest > 0 {
+            for column in most.indices where most[column] < whole[column] && rest > 0 {
+                most[column] += 1
+                rest -= 1
+            }
+        }
+    }
+
     /// Widens columns for the cells that span several, those of fewer columns first: what is missing is shared in proportion to what the
     /// columns hold, and cells of equally many columns do not add up (CSS Tables 3, “distributing excess width to columns”).
     ///

@@ -3,6 +3,8 @@
 /// The first rows settle what the table is: its columns, and whether it has a header (`+Kind`). Rows after them are fitted into these
 /// columns. They are counted in rows and bytes, not in time, so that a page looks the same however fast it comes.
 ///
+/// A foot comes last wherever it is written (CSS 2, 17.2); its text is found and read in the page's order.
+///
 /// It differs from the standard where that helps reading: two cells never share a slot (`TableSlots`), a group has no more rows than its
 /// `tr` elements, and columns that no cell begins in are left out, those of `col` elements among them (CSS Tables 3, “track merging”).
 struct TableGrid {
@@ -34,8 +36,11 @@ struct TableGrid {
 
     /// The rows that were read and not taken yet.
     private var rows: [Row] = []
+    /// The rows of the foot, until the others are read.
+    private var foot: [Row] = []
     /// The rows that settle the table, before any is taken.
-    var settlingRows: ArraySlice<Row> { goesOn ? rows.dropLast() : rows[...] }
+    var settlingRows: [Row] { goesOn ? Array(rows.prefix(settlingCounts.rows) + foot.prefix(settlingCounts.foot)) : rows }
+    private var settlingCounts = (rows: 0, foot: 0)
     /// The cells of the rows that settle the table.
     private(set) var cellCount = 0
     /// The columns that cells begin in.
@@ -54,12 +59,15 @@ struct TableGrid {
     /// Whether its columns are settled.
     private(set) var isSettled = false
 
-    /// The index of the table's box, and of the next box to read.
-    private let box: Int
+    /// The index of the table's box.
+    let box: Int
+    /// The next box to read.
     private var next: Int
     /// The boxes of the row group and the header group around `next`.
     private var group: Int?
     private var headerGroup: Int?
+    /// The box of the foot.
+    private var footGroup: Int?
     private var slots = TableSlots()
     private var hasColumnSpans = false
     /// Whether any row is no header.
@@ -90,7 +98,9 @@ struct TableGrid {
         if hasColumnSpans { leaveOutColumns() }
         isTooWide = isTooWide || columnCount > Self.maximumColumns
         isSettled = true
-        if !isTooWide { for index in rows.indices { fit(&rows[index], tree) } }
+        guard !isTooWide else { return true }
+        for index in rows.indices { fit(&rows[index], tree) }
+        for index in foot.indices { fit(&foot[index], tree) }
         return true
     }
 
@@ -126,6 +136,8 @@ struct TableGrid {
         }
         if isPast(box, tree) {
             endGroup()
+            rows += foot
+            foot = []
             isComplete = true
             return true
         }
@@ -134,6 +146,9 @@ struct TableGrid {
         switch child.kind == .text ? .block : tree.styles[child.style].display {
         case .tableHeaderGroup:
             headerGroup = next
+            beginGroup()
+        case .tableFooterGroup:
+            if footGroup == nil { footGroup = next }
             beginGroup()
         case .tableRowGroup:
             beginGroup()
@@ -162,8 +177,9 @@ struct TableGrid {
     /// Adds the cells whose boxes are children in the range; a child that is no cell counts as one.
     private mutating func addRow(of children: Range<Int>, _ box: Box, _ tree: BoxTree) {
         let isInHeaderGroup = headerGroup.map { !isPast($0, tree) } ?? false
+        let isInFoot = footGroup.map { !isPast($0, tree) } ?? false
         next = Int(box.end)
-        goesOn = goesOn || rows.count == Self.settlingRowCount || textLength >= Self.settlingTextLength
+        goesOn = goesOn || rows.count + foot.count == Self.settlingRowCount || textLength >= Self.settlingTextLength
         let isSpanned = !slots.spans.isEmpty
         var areHeaders = slots.spans.allSatisfy(\.isHeader)
         var holdsHeader = false
@@ -186,20 +202,23 @@ struct TableGrid {
         slots.endRow()
         guard !cells.isEmpty || isSpanned else { return }
         add(
+            toFoot: isInFoot,
             Row(
                 cells: cells, isHeader: isInHeaderGroup || areHeaders && holdsHeader, isSpanned: isSpanned,
                 textLength: Int(box.flowEnd - box.flowStart), strays: isSettled ? takeStrays() : []), tree)
     }
 
-    private mutating func add(_ row: Row, _ tree: BoxTree) {
-        hasBody = hasBody || !row.isHeader
+    private mutating func add(toFoot isInFoot: Bool, _ row: Row, _ tree: BoxTree) {
+        var row = row
         if !goesOn {
             textLength += row.textLength
             cellCount += row.cells.count
             hasHeader = hasHeader || row.isHeader && !row.cells.isEmpty
         }
-        rows.append(row)
-        if isSettled { fit(&rows[rows.count - 1], tree) }
+        if isSettled { fit(&row, tree) }
+        if isInFoot { foot.append(row) } else { rows.append(row) }
+        if !goesOn { settlingCounts = (rows.count, foot.count) }
+        hasBody = hasBody || !row.isHeader && !isInFoot
     }
 
     private mutating func place(_ box: Int, columnSpan: Int, rowSpan: Int, isHeader: Bool) -> Cell {
@@ -225,6 +244,7 @@ struct TableGrid {
         group = nil
         slots.endGroup()
         if taken < rows.count { rows[rows.count - 1].endsGroup = true }
+        if !foot.isEmpty { foot[foot.count - 1].endsGroup = true }
     }
 
     /// Leaves out the columns that no cell begins in.
@@ -254,7 +274,8 @@ struct TableGrid {
         row.cells[0].columns = 0..<columnCount
     }
 
-    private func kept(_ column: Int) -> Int {
+    /// The settled columns left of a column.
+    func kept(_ column: Int) -> Int {
         keptBefore.isEmpty ? min(column, columnCount) : keptBefore[min(column, keptBefore.count - 1)]
     }
 

@@ -16,6 +16,8 @@ struct TableRun {
     var phase = Phase.settling
     /// What stands in no cell, as far as it is shown above the rows.
     var strays: [Int] = []
+    /// The rows that settle it, while they are measured.
+    var settlingRows: [TableGrid.Row] = []
     /// What its columns hold, once settled.
     var contents: ColumnContents
     /// Each column's width and first column, once measured.
@@ -23,6 +25,9 @@ struct TableRun {
     private(set) var starts: [Int] = []
     /// The group it scrolls in, or 0.
     var scrollGroup: UInt32 = 0
+    /// The first row of the header that it begins with, and all its rows once others have come.
+    var headerStart: Int?
+    var header: Range<Int>?
     /// What the row before was.
     var lastRow = LastRow.none
     /// The rule between rows of which no cell has several columns or goes on from one to the other; empty until there is one.
