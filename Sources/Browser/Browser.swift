@@ -5,8 +5,9 @@
 //   BrowserState + PageSnapshot ─▶ Screen ─▶ Surface ─▶ Terminal.present
 //
 // Commands/   CommandDefinition, CommandTable (one declaration a command: keys, completion, help, docs), CommandText, CommandError
-// Keys/       Keymap: a trie of key sequences for each KeyMode
+// Keys/       Keymap: a trie of key sequences for each KeyMode; KeyPreset: the keys of other browsers
 // Options/    Options: what `set` changes
+// Themes/     ScreenTheme: what the page and the bars look like, from a ThemeName and the reader's own `color` commands
 // State/      BrowserState (pure), its layers (Prompt, Hints, ListPane, Question), BrowserEvent, Effect
 // Views/      ScreenLayout, Screen: title line, find bar, status line, progress line, prompts, hints, lists, questions
 // Session/    BrowserSession: effects carried out on the page, the terminal and the desktop

@@ -8,6 +8,8 @@ package struct LayoutUpdate: Sendable {
     package var blocks: [LineBlock]
     /// What stands after them until more of the page has arrived; replaced by the next update.
     package var provisionalTail: LineBlock?
+    /// The tables whose headers or ends are among the finished lines, in order; the last of an earlier update may come again with its end.
+    package var tables: [TableRows]
     /// Links found since the last update of any generation; a link's number is its place among all, from 1.
     package var links: [PageLink]
     /// Headings found since the last update.

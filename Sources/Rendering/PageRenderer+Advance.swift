@@ -28,6 +28,7 @@ extension PageRenderer {
         while true {
             var portion = WorkBudget(units: Self.portion)
             let built = builder.step(&portion)
+            builder.tree.settledFlowEnd = builder.settledFlowEnd
             let laidOut = layout.step(builder.tree, &lines, &budget)
             if laidOut == .interrupted { return false }
             if built != .interrupted { return true }
@@ -39,12 +40,13 @@ extension PageRenderer {
         let linkCount = builder.finishedLinkCount
         let headings = builder.tree.headings
         let update = LayoutUpdate(
-            generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail,
+            generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail, tables: layout.tables,
             links: Array(builder.tree.links[min(deliveredLinks, linkCount)..<linkCount]),
             headings: Array(headings[deliveredHeadings...]),
             parts: builder.tree.partsVersion == deliveredPartsVersion ? nil : builder.tree.parts, restartsContent: restartsContent,
             isComplete: hasCompleted)
         deliveredLinks = max(deliveredLinks, linkCount)
+        layout.tables = []
         deliveredHeadings = headings.count
         deliveredPartsVersion = builder.tree.partsVersion
         restartsContent = false

@@ -1,9 +1,9 @@
 extension PageRenderer {
-    /// All matches in the flow text so far, as flow ranges in order, none overlapping.
+    /// All matches in the flow text so far.
     ///
     /// A match may cross a soft wrap or an inline element, never a line end that the page asks for, two blocks or two cells.
     /// Complexity: linear in the flow text; for the same query as before in what has come since.
-    package func find(_ query: FindQuery) -> [Range<UInt32>] {
+    package func find(_ query: FindQuery) -> FindMatches {
         finder.find(query, in: builder.tree.flow, finishedEnd: finishedFlowEnd)
     }
 

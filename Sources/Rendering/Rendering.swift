@@ -14,7 +14,7 @@
 //    those of several rows), `ColumnContents` and `ColumnWidths` settle the columns, `TableRun` goes from row to row, `TableRule` parts them.
 // 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`; `TextDump` writes lines as text or with SGR codes;
 //    `RenderDump` prints styles, boxes and lines for tests and eyes.
-// 5. Find (Find/). `FoldedText` is the flow text as it is compared (`ScalarFolding`); `FlowSearch` searches it, and `FlowFinder` goes on
-//    where the page has grown. Hits are flow ranges, independent of width.
+// 5. Find (Find/). `FoldedText` is the flow text as it is compared (`ScalarFolding`); `FlowSearch` searches it for text, `PatternSearch` for a
+//    `RegularExpression` within `PatternLimits`, and `FlowFinder` goes on where the page has grown. Hits are flow ranges, independent of width.
 //
 // `SourceText` reads blocks for copying. `PageRenderer` holds one page's tables and runs the phases in slices.

@@ -44,7 +44,8 @@ package final class CursesTerminal: Terminal {
         let colors = Self.startColors()
         pairs = ColorPairs(colors: colors, colorHidesUnderline: max(tigetnum("ncv"), 0) & 2 != 0)
         capabilities = TerminalCapabilities(
-            colors: colors, characters: type.characters, hasTitle: type.hasTitle, hasClipboard: type.hasClipboard, note: type.note)
+            colors: colors, characters: type.characters, hasTitle: type.hasTitle, hasClipboard: type.hasClipboard,
+            hasMouse: type.hasMouse, note: type.note)
         decoder = InputDecoder(keys: Self.keySequences())
         size = Self.windowSize(output) ?? CellSize(columns: Int(getmaxx(martlet_stdscr())), rows: Int(getmaxy(martlet_stdscr())))
         resize_term(Int32(size.rows), Int32(size.columns))

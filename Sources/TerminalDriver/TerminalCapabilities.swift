@@ -33,17 +33,22 @@ package struct TerminalCapabilities: Hashable, Sendable {
     package var hasTitle: Bool
     /// Whether `copyToClipboard` has an effect.
     package var hasClipboard: Bool
+    /// Whether it tells of its mouse when it is asked to.
+    package var hasMouse: Bool
     /// A sentence for the reader about what had to be guessed, as that `TERM` is unknown; nil when nothing was.
     package var note: String?
 
     /// The capabilities of a terminal; by default all.
     package init(
-        colors: Colors = .palette256, characters: Characters = .utf8, hasTitle: Bool = true, hasClipboard: Bool = true, note: String? = nil
+        colors: Colors = .palette256, characters: Characters = .utf8, hasTitle: Bool = true, hasClipboard: Bool = true,
+        hasMouse: Bool = true,
+        note: String? = nil
     ) {
         self.colors = colors
         self.characters = characters
         self.hasTitle = hasTitle
         self.hasClipboard = hasClipboard
+        self.hasMouse = hasMouse
         self.note = note
     }
 }

@@ -56,6 +56,7 @@ import Testing
             text: """
                 # a comment
                 set text-width 100
+                color link bright-blue default underline
                 bind e page-down
                 bind gd open docs.python.org/3/
                 bind prompt:C-o accept
@@ -64,7 +65,7 @@ import Testing
                 """)
         let (effects, problems) = file.apply(to: &state)
         #expect(problems.isEmpty)
-        #expect(effects == [.optionChanged(.textWidth), .allow("*.readthedocs.io")])
+        #expect(effects == [.optionChanged(.textWidth), .optionChanged(.theme), .allow("*.readthedocs.io")])
         #expect(state.options.textWidth == 100)
         #expect(state.type("e") == [.scroll(.pages(1))])
         #expect(state.type("gd") == [.page(.open("docs.python.org/3/"))])

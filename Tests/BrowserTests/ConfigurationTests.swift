@@ -25,6 +25,7 @@ import Testing
         ("text-width", "100", "100"), ("text-width", "none", "none"), ("find-case", "sensitive", "sensitive"),
         ("opener", "/bin/true", "/bin/true"),
         ("opener", "default", "default"), ("hint-keys", "0123", "0123"), ("window-title", "off", "off"), ("bidi", "off", "off"),
+        ("find-regex", "on", "on"), ("theme", "high-contrast", "high-contrast"),
         ("context", "0", "0"),
     ])
     func sets(name: String, text: String, value: String) throws {
@@ -35,6 +36,7 @@ import Testing
 
     @Test(arguments: [
         ("text-width", "3"), ("text-width", "wide"), ("wrap", "yes"), ("opener", "xdg-open"), ("hint-keys", "a"), ("hint-keys", "aab"),
+        ("theme", "pink"),
         ("context", "-1"),
     ])
     func refuses(name: String, text: String) {

@@ -20,9 +20,10 @@ import WebTypes
 
     init(
         _ addresses: [String], columns: Int = 80, rows: Int = 12, environment: [String: String] = [:], configuration: String = "",
-        allowed: [AllowPattern] = [], folder: String = "/"
+        allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256
     ) {
-        terminal = RecordingTerminal(size: CellSize(columns: columns, rows: rows))
+        terminal = RecordingTerminal(
+            size: CellSize(columns: columns, rows: rows), capabilities: TerminalCapabilities(colors: colors))
         policy = DomainAllowList(allowed)
         let parts = BrowserSession.Parts(
             terminal: terminal, environment: ProgramEnvironment(values: environment),
@@ -51,6 +52,13 @@ import WebTypes
     func type(text: String) {
         terminal.type(text: text)
         step()
+    }
+
+    /// Runs a command line at the prompt.
+    func run(_ line: String) {
+        type(":")
+        type(text: line)
+        type("<Enter>")
     }
 
     /// Takes what was typed and paints, as one turn of the loop does.

@@ -55,7 +55,7 @@ import Testing
         var page = page
         page.matches = PageSnapshot.Matches(current: 3, total: 41)
         let (rows, cursor) = draw(state, page, 80, 7)
-        #expect(trimmed(rows)[5] == "/complex                                       3 of 41  Aa smart  ↑ ↓  M-c case")
+        #expect(trimmed(rows)[5] == "/complex                            3 of 41  Aa smart  ↑ ↓  M-c case  M-r regex")
         #expect(cursor == CellPoint(column: 8, row: 5))
         #expect(rows[4].hasPrefix("page"))
     }
@@ -184,5 +184,31 @@ import Testing
         #expect(draw(BrowserState(), page, 20, 1).rows == ["page"])
         #expect(trimmed(draw(BrowserState(), page, 20, 2).rows) == ["page", "page"])
         #expect(trimmed(draw(BrowserState(), page, 20, 3).rows).prefix(2) == ["page", "page"])
+    }
+}
+
+/// What a click is on.
+extension ScreenTests {
+    @Test func theStatusLineHasParts() {
+        let screen = Screen(BrowserState(), page, size: CellSize(columns: 80, rows: 6))
+        func part(_ column: Int) -> Screen.Part? { screen.part(at: CellPoint(column: column, row: 5)) }
+        let row = draw(BrowserState(), page, 80, 6).rows[5]
+        let heading = row.distance(from: row.startIndex, to: row.firstRange(of: "Numeric Types")?.lowerBound ?? row.startIndex)
+        #expect(part(0) == .address && part(heading - 3) == .address)
+        #expect(part(heading) == .heading && part(heading + 14) == .heading)
+        #expect(part(heading - 1) == nil && part(heading + 15) == nil && part(79) == nil)
+        #expect(screen.part(at: CellPoint(column: 3, row: 2)) == .page)
+        #expect(screen.part(at: CellPoint(column: 3, row: 0)) == nil)
+    }
+
+    @Test func aMessageCoversWhatIsUnderIt() {
+        var state = BrowserState()
+        _ = state.handle(.say(Message(String(repeating: "word ", count: 30))))
+        let screen = Screen(state, page, size: CellSize(columns: 80, rows: 6))
+        #expect(screen.part(at: CellPoint(column: 3, row: 5)) == .message)
+        #expect(screen.part(at: CellPoint(column: 3, row: 4)) == .message)
+        #expect(screen.part(at: CellPoint(column: 3, row: 3)) == .page)
+        _ = state.handle(.messageClicked)
+        #expect(state.message == nil)
     }
 }

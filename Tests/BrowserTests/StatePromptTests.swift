@@ -6,7 +6,7 @@ import Testing
     @Test func findsWhileTypingAndKeeps() {
         var state = BrowserState()
         #expect(state.type("/") == [.find(.begin(.forward))])
-        #expect(state.type(text: "ab") == [.find(.update("a", .smart)), .find(.update("ab", .smart))])
+        #expect(state.type(text: "ab") == [.find(.update("a", FindManner(.smart))), .find(.update("ab", FindManner(.smart)))])
         #expect(state.mode == .find)
         #expect(state.type("<Enter>") == [.find(.accept)])
         #expect(state.mode == .normal)
@@ -22,7 +22,7 @@ import Testing
     @Test func backspaceInAnEmptyFindLeavesIt() {
         var state = BrowserState()
         _ = state.type("/x")
-        #expect(state.type("<BS>") == [.find(.update("", .smart))])
+        #expect(state.type("<BS>") == [.find(.update("", FindManner(.smart)))])
         #expect(state.type("<BS>") == [.find(.cancel)])
         #expect(state.mode == .normal)
     }
@@ -30,9 +30,21 @@ import Testing
     @Test func theCaseToggleGoesRoundAndLooksAgain() {
         var state = BrowserState()
         _ = state.type("/x")
-        #expect(state.type("M-c") == [.find(.update("x", .sensitive))])
-        #expect(state.type("C-t") == [.find(.update("x", .insensitive))])
-        #expect(state.type("M-c") == [.find(.update("x", .smart))])
+        #expect(state.type("M-c") == [.find(.update("x", FindManner(.sensitive)))])
+        #expect(state.type("C-t") == [.find(.update("x", FindManner(.insensitive)))])
+        #expect(state.type("M-c") == [.find(.update("x", FindManner(.smart)))])
+    }
+
+    @Test func theRegexToggleLooksAgainAndStaysForLaterFinds() {
+        var state = BrowserState()
+        _ = state.type("/")
+        _ = state.type(text: "a.c")
+        #expect(state.type("M-r") == [.find(.update("a.c", FindManner(.smart, regex: .on)))])
+        #expect(state.type("M-c") == [.find(.update("a.c", FindManner(.sensitive, regex: .on)))])
+        _ = state.type("<Enter>")
+        #expect(state.options.findRegex == .on)
+        #expect(state.type("/x").last == .find(.update("x", FindManner(.smart, regex: .on))))
+        #expect(state.type("C-r") == [.find(.update("x", FindManner(.smart)))])
     }
 
     @Test func arrowsStepThroughMatchesWhileFinding() {
@@ -141,7 +153,7 @@ import Testing
         _ = state.type(text: "words")
         #expect(state.type("<Enter>") == [.find(.accept)])
         _ = state.type("/")
-        #expect(state.type("<Enter>") == [.find(.update("words", .smart)), .find(.accept)])
+        #expect(state.type("<Enter>") == [.find(.update("words", FindManner(.smart))), .find(.accept)])
     }
 
     @Test func aNumberIsARow() throws {

@@ -50,6 +50,57 @@ import Testing
         try await reader.wait(for: "the folded part") { !reader.rows.joined().contains("First body") }
     }
 
+    private func send(_ action: MouseEvent.Action, _ column: Int, _ row: Int, to reader: Reader) {
+        reader.terminal.send(.mouse(MouseEvent(action, at: CellPoint(column: column, row: row))))
+        reader.step()
+    }
+
+    @Test func theMouseScrollsAndChooses() async throws {
+        let reader = try await reader(
+            "<h1>Page</h1>" + String(repeating: "<p>text", count: 40) + "<h2>Later</h2>" + String(repeating: "<p>end", count: 40))
+        let view = reader.session.page.view
+        #expect(reader.terminal.mouse == .off)
+        reader.run("set mouse on")
+        #expect(reader.terminal.mouse == .on)
+        send(.wheelDown, 3, 5, to: reader)
+        send(.wheelDown, 3, 5, to: reader)
+        send(.wheelUp, 3, 5, to: reader)
+        #expect(view.topRow == 3)
+        let status = reader.rows.count - 1
+        let column = try #require(
+            reader.status.firstRange(of: "Page ›").map { reader.status.distance(from: reader.status.startIndex, to: $0.lowerBound) })
+        send(.press(.left), column, status, to: reader)
+        #expect(reader.rows[1].hasPrefix(" Headings"))
+        send(.press(.left), 5, 3, to: reader)
+        #expect(reader.session.state.layers.isEmpty && view.topRow > 60)
+        send(.press(.left), 2, status, to: reader)
+        #expect(reader.session.state.prompt?.kind == .address)
+        reader.type("<Esc>")
+        reader.run("set mouse off")
+        #expect(reader.terminal.mouse == .off)
+    }
+
+    @Test func aTerminalThatDoesNotTellOfItsMouseSaysSo() async throws {
+        let reader = try await reader("<p>text")
+        reader.terminal.capabilities.hasMouse = false
+        reader.run("set mouse off")
+        #expect(reader.session.state.message == nil)
+        reader.run("set mouse on")
+        #expect(reader.status == "This terminal does not tell of its mouse, so that only the keys work.")
+    }
+
+    @Test(arguments: [MouseEvent.Button.middle, .back]) func buttonsGoBackAndForward(button: MouseEvent.Button) async throws {
+        let reader = try await reader("<p><a href=/next>next</a>")
+        reader.keeps[0].on("/next", .html("<title>Next</title><p>next page"))
+        let row = try #require(reader.rows.firstIndex { $0.hasPrefix("next") })
+        send(.press(.left), 1, row, to: reader)
+        try await reader.waitUntilLoaded("Next")
+        send(.press(button), 1, row, to: reader)
+        try await reader.waitUntilLoaded("Page")
+        send(.press(.forward), 1, row, to: reader)
+        try await reader.waitUntilLoaded("Next")
+    }
+
     @Test func foldingSaysWhenThereIsNothingToFold() async throws {
         let reader = try await reader(Self.parts)
         reader.type("za")

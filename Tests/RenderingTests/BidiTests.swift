@@ -113,7 +113,7 @@ struct BidiTests {
     @Test("a match is found as it is read, and marked where it is seen")
     func matches() throws {
         let page = Page("<p>ab שלום עולם", width: 40)
-        let hits = page.renderer.find(FindQuery("שלום"))
+        let hits = page.renderer.find(FindQuery("שלום")).ranges
         let block = page.blocks[0]
         var surface = Surface(size: CellSize(columns: 20, rows: 1))
         LinePainter.paint(

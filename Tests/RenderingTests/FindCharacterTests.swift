@@ -74,7 +74,8 @@ struct FindCharacterTests {
         ]
         for _ in 0..<60 {
             let html = Array("<p>" + (0..<80).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " "))
-            let pattern = ["a", "e", "s", "fine", "bold a", "caf\u{E9}", "x"].randomElement(using: &random) ?? "a"
+            let pattern = ["a", "e", "s", "fine", "bold a", "caf\u{E9}", "x", "s.*e", "^.", #"\W+"#].randomElement(using: &random) ?? "a"
+            let query = FindQuery(pattern, syntax: Bool.random(using: &random) ? .text : .regularExpression)
             let document = Document()
             let parser = HTMLParser(document: document)
             let renderer = PageRenderer(document: document, options: RenderOptions())
@@ -84,13 +85,13 @@ struct FindCharacterTests {
                 parser.feed(Array(String(piece).utf8))
                 rest = rest.dropFirst(piece.count)
                 while let update = renderer.advance(until: nil), !update.isComplete {}
-                _ = renderer.find(FindQuery(pattern))
+                _ = renderer.find(query)
             }
             parser.finish()
             while let update = renderer.advance(until: nil), !update.isComplete {}
             let whole = PageRenderer(document: document, options: RenderOptions())
             while let update = whole.advance(until: nil), !update.isComplete {}
-            #expect(renderer.find(FindQuery(pattern)) == whole.find(FindQuery(pattern)), "\(pattern) in \(String(html))")
+            #expect(renderer.find(query) == whole.find(query), "\(query) in \(String(html))")
         }
     }
 }

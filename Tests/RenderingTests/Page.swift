@@ -52,7 +52,7 @@ struct Page {
     }
 
     /// The shown texts of all matches.
-    func matches(_ text: String, case letterCase: FindQuery.Case = .smart) -> [String] {
-        renderer.find(FindQuery(text, case: letterCase)).map(flow)
+    func matches(_ text: String, case letterCase: FindQuery.Case = .smart, syntax: FindQuery.Syntax = .text) -> [String] {
+        renderer.find(FindQuery(text, case: letterCase, syntax: syntax)).ranges.map(flow)
     }
 }

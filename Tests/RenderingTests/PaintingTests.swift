@@ -28,7 +28,7 @@ struct PaintingTests {
 
     @Test func focusedLinkAndHits() {
         let page = Page("<p>日本 foo <a href=x>link</a>")
-        let hits = page.renderer.find(FindQuery("foo"))
+        let hits = page.renderer.find(FindQuery("foo")).ranges
         let surface = paint(page, focused: 1, hits: hits, current: hits.first)
         #expect(attributes(surface, 7).background == Theme.standard.currentHit.background)
         #expect(attributes(surface, 9).background == Theme.standard.currentHit.background)

@@ -6,7 +6,7 @@ import Testing
 struct PlaceTests {
     /// The flow offset of a text, which is there once.
     private func offset(_ text: String, in page: Page) throws -> UInt32 {
-        try #require(page.renderer.find(FindQuery(text, case: .sensitive)).first).lowerBound
+        try #require(page.renderer.find(FindQuery(text, case: .sensitive)).ranges.first).lowerBound
     }
 
     @Test(arguments: ["word", "target", "after", "naïve", "tab", "語"])

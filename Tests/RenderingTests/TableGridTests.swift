@@ -9,12 +9,14 @@ struct TableGridTests {
         let page = Page(html)
         let tree = page.renderer.builder.tree
         guard let table = tree.boxes.indices.first(where: { tree.styles[tree.boxes[$0].style].display == .table }) else { return [] }
-        let grid = TableGrid(table, tree)
-        return grid.rows.map { row in
-            grid.cells[row.cells].map { cell in
+        var grid = TableGrid(table)
+        guard grid.settle(tree) else { return [] }
+        return grid.settlingRows.indices.map { index in
+            let rowsLeft = grid.settlingRows[index...].prefix { !$0.endsGroup }.count + 1
+            return grid.settlingRows[index].cells.map { cell in
                 let box = tree.boxes[cell.box]
                 let text = page.flow(box.flowStart..<box.flowEnd).split(separator: "\n").joined()
-                return "\(text) \(cell.columns) \(cell.rowSpan)"
+                return "\(text) \(cell.columns) \(min(cell.rowSpan, rowsLeft))"
             }
         }
     }

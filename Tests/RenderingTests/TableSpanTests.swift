@@ -52,7 +52,7 @@ struct TableSpanTests {
 
     @Test func copiesWholeCells() {
         let page = Page(Self.html, width: 34)
-        let offset = page.renderer.find(FindQuery("three rows"))[0].lowerBound
+        let offset = page.renderer.find(FindQuery("three rows")).ranges[0].lowerBound
         #expect(page.renderer.sourceText(at: offset) == "a long text that stands beside three rows of text")
     }
 
@@ -88,24 +88,6 @@ struct TableSpanTests {
             }
             #expect(shown == flow.utf8.count { $0 > 0x20 }, "seed \(seed) at \(width): \(html)")
         }
-    }
-
-    /// The first 500 rows settle the widths; later ones wrap, but keep their words, and have columns of their own.
-    @Test func firstRowsSettleTheWidths() {
-        let rows = String(repeating: "<tr><td>a<td>b", count: 500)
-        let page = Page("<table>\(rows)<tr><td>longer words<td>b<td>a third column<tr><td>a<td>b<td>c</table>")
-        #expect(page.lines.suffix(4) == ["a       b", "longer  b  a third column", "words", "a       b  c"])
-    }
-
-    /// A cell that goes on for ever is shown as far as the table has come.
-    @Test func openTableIsShown() {
-        let html = "<table><tr><th>A<th>B<tr><td rowspan=0>down" + (0..<1000).map { "<td>row \($0)<tr>" }.joined()
-        var page = ArrivingPage()
-        page.feed(html.utf8)
-        #expect(page.lines.isEmpty)
-        #expect(page.tail.prefix(4) == ["A    │ B", "─────┼────────", "down │ row 0", "     │ row 1"])
-        page.finish()
-        #expect(page.lines == Page(html, textWidth: 88).lines && page.lines.count == 1002)
     }
 
     @Test func ruleMeetsBars() {

@@ -59,6 +59,34 @@ struct TableTests {
         #expect(withoutSpan.lines == ["Functions", "─────────", "int  connect (session)"])
     }
 
+    @Test func emptyCornerBelongsToTheHeader() {
+        let page = Page("<table><tr><td><th>one<th>two<tr><th>row<td>a<td>b<tr><td><td>c<td>d</table>")
+        #expect(page.lines == ["    │ one │ two", "────┼─────┼────", "row │ a   │ b", "    │ c   │ d"])
+        // Only where the table begins: rows of labels are none.
+        #expect(Page("<table><tr><td>x<td>y<tr><td><th>label</table>").lines == ["x  y", "   label"])
+    }
+
+    /// Widths of columns count where lines must be wrapped, and break no word.
+    @Test(arguments: [
+        ("<col width='25%'><col width='75%'>", 20), ("<colgroup width='25%'><col><col width=600></colgroup>", 19),
+        ("<colgroup span=2 width='50%'>", 39), ("<col width=1><col>", 8), ("<col width=x><col width=-5>", 39),
+        ("<col span=1000 width=8>", 38), ("<col width='100%'>", 67), ("<col><col width='60%'>", 32),
+    ])
+    func widthsOfColumns(_ columns: String, _ width: Int) {
+        let (left, right) = (String(repeating: "unbroken word ", count: 30), String(repeating: "unbreakable text ", count: 30))
+        for pieces in [Int.max, 9] {
+            let html = Array("<table>\(columns)<tr><td>\(left)<td>\(right)<tr><td>a<td>b</table>".utf8)
+            var page = ArrivingPage()
+            for start in stride(from: 0, to: html.count, by: min(pieces, html.count)) {
+                page.feed(html[start..<min(html.count, start + min(pieces, html.count))])
+            }
+            page.finish()
+            #expect(page.lines.last == "a" + String(repeating: " ", count: width + 1) + "b", "\(columns)")
+            #expect(page.lines.allSatisfy { $0.unicodeScalars.count <= 80 })
+        }
+        #expect(Page("<table>\(columns)<tr><td>a<td>b</table>").lines == ["a  b"])
+    }
+
     @Test func headingsBesideOtherCellsAreAPage() {
         let page = Page("<table><tr><td>menu<td><h1>Title</h1>text</table>")
         #expect(page.lines == ["menu", "", "Title", "═════", "", "text"])

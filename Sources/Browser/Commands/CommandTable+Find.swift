@@ -25,12 +25,18 @@ extension CommandTable {
         ) { state, _ in
             state.turnFindCase()
         },
+        CommandDefinition(
+            "find-regex", .find, "while finding: take the text for a regular expression, or for itself again",
+            keys: [DefaultKey("M-r", in: .find), DefaultKey("C-r", in: .find)]
+        ) { state, _ in
+            state.turnFindRegex()
+        },
         CommandDefinition("find-clear", .find, "take the marks of the last find away", keys: [key("g/")]) { _, _ in [.find(.clear)] },
     ]
 
     private static func search(_ text: String?, _ direction: FindDirection, _ state: inout BrowserState) -> [Effect] {
-        if let text { return [.find(.search(text, direction, state.options.findCase))] }
-        state.push(.prompt(Prompt(.find(direction, state.options.findCase))))
+        if let text { return [.find(.search(text, direction, state.options.findManner))] }
+        state.push(.prompt(Prompt(.find(direction, state.options.findManner))))
         return [.find(.begin(direction))]
     }
 }

@@ -8,6 +8,16 @@ extension CommandTable {
         CommandDefinition("previous-link", .links, "put the focus on the previous link or part", keys: [key("<S-Tab>")]) { _, call in
             [.link(.focus(-call.times))]
         },
+        CommandDefinition(
+            "link-down", .links, "put the focus on the next link or part in the window; where there is none, go down a window"
+        ) { _, call in
+            [.link(.step(call.times))]
+        },
+        CommandDefinition(
+            "link-up", .links, "put the focus on the previous link or part in the window; where there is none, go up a window"
+        ) { _, call in
+            [.link(.step(-call.times))]
+        },
         CommandDefinition("follow", .links, "follow the focused link; fold or unfold the focused part", keys: [key("<Enter>")]) { _, call in
             [.link(call.count.map { .numbered($0, .follow) } ?? .focused(.follow))]
         },

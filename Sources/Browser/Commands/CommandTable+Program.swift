@@ -22,10 +22,28 @@ extension CommandTable {
             try state.unbind(call.arguments[0])
         },
         CommandDefinition(
+            "keys", .program, "use the keys of another browser, or Martlet's own again; what was bound before is gone",
+            takes: [CommandParameter("PRESET", .choice(KeyPreset.allCases.map(\.rawValue)))], behaviour: useKeys
+        ),
+        CommandDefinition(
             "set", .program, "set an option; with no value, say what it is",
             takes: [CommandParameter("OPTION", .option), CommandParameter("VALUE", .optionValue, .optional, .rest)]
         ) { state, call throws(CommandError) in
             try state.set(call.arguments[0], to: call.arguments.dropFirst().first)
+        },
+        CommandDefinition(
+            "theme", .program, "use another theme; with no name, say which it is",
+            takes: [CommandParameter("NAME", .choice(ThemeName.allCases.map(\.rawValue)), .optional)]
+        ) { state, call throws(CommandError) in
+            try state.set(OptionName.theme.rawValue, to: call.first)
+        },
+        CommandDefinition(
+            "color", .program, "give something on the screen colours and attributes of your own; with none, those of the theme",
+            takes: [
+                CommandParameter("AREA", .choice(ThemeArea.allCases.map(\.rawValue))), CommandParameter("LOOK", .text, .optional, .rest),
+            ]
+        ) { state, call throws(CommandError) in
+            try state.color(call.arguments[0], call.arguments.dropFirst().first)
         },
         CommandDefinition("messages", .program, "list the last messages", keys: [key("g<lt>")]) { state, _ in
             state.showMessages()
@@ -41,4 +59,13 @@ extension CommandTable {
             [.program(.quit)]
         },
     ]
+
+    private static func useKeys(_ state: inout BrowserState, _ call: Invocation) throws(CommandError) -> [Effect] {
+        let word = call.first ?? ""
+        guard let preset = KeyPreset(rawValue: word) else {
+            throw .badArgument("“\(word)” are no keys; they can be \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        state.keymap = .preset(preset)
+        return []
+    }
 }

@@ -10,14 +10,24 @@ package enum CommandReference {
             }
             return "## \(section.rawValue)\n\n| keys | command | what it does |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
         }
-        return introduction + chapters.joined(separator: "\n") + "\n" + options
+        return introduction + chapters.joined(separator: "\n") + "\n" + presets + "\n" + options
+    }
+
+    private static var presets: String {
+        let others = KeyPreset.allCases.filter { !$0.bindings.isEmpty }
+        return "## Keys of other browsers\n\n"
+            + others.map { preset in
+                let rows = preset.keysByLine.map { "| \(escaped($0.keys.map(code).joined(separator: " "))) | `\($0.line)` |" }
+                return "With `keys \(preset.rawValue)`:\n\n| keys | command |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
+            }.joined(separator: "\n")
     }
 
     private static let introduction = """
         # Commands, keys and options
 
         Generated from the command table (`Sources/Browser/Commands`); `MARTLET_RECORD=1 make test` writes it anew.
-        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `bind`, `unbind` and `allow`.
+        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `theme`,
+        `color`, `keys`, `bind`, `unbind` and `allow`.
         A number before a key repeats it.
 
 

@@ -3,16 +3,22 @@ package enum HelpPage {
     /// The page, with the keys as they are bound now.
     package static func html(keymap: Keymap, options: Options) -> String {
         BundledPage.help.filled([
-            "commands": commands(KeyIndex(keymap)), "options": self.options(options), "usage": Usage.text.htmlEscaped,
+            "commands": commands(KeyIndex(keymap)), "options": self.options(options), "presets": presets,
+            "page-areas": areas { !$0.isAroundThePage }, "chrome-areas": areas(\.isAroundThePage),
+            "usage": Usage.text.htmlEscaped,
         ])
     }
 
     /// The fragment at which the manual tells about a command, an option or a chapter; nil when it does not.
     package static func fragment(for name: String) -> String? {
+        let chapters = [
+            "first-steps", "mouse", "staying-inside", "copying", "colours", "configuration", "options", "keys", "other-keys",
+            "command-line",
+            "privacy",
+        ]
+        if let chapter = chapters.first(where: { $0 == name.lowercased().replacing(" ", with: "-") }) { return chapter }
         if let command = CommandTable.all.first(where: { $0.name == name || $0.aliases.contains(name) }) { return anchor(command.name) }
-        if Options.table.contains(where: { $0.name == name }) { return "option-" + name }
-        let chapters = ["first-steps", "staying-inside", "copying", "configuration", "options", "keys", "command-line", "privacy"]
-        return chapters.first { $0 == name.lowercased().replacing(" ", with: "-") }
+        return Options.table.contains { $0.name == name } ? "option-" + name : nil
     }
 
     private static func commands(_ index: KeyIndex) -> String {
@@ -21,6 +27,24 @@ package enum HelpPage {
             return """
                 <h3>\(section.rawValue.htmlEscaped)</h3>
                 <table><thead><tr><th>Keys<th>Command<th>What it does</thead><tbody>
+                \(rows.joined(separator: "\n"))
+                </tbody></table>
+                """
+        }.joined(separator: "\n")
+    }
+
+    private static func areas(_ isWanted: (ThemeArea) -> Bool) -> String {
+        ThemeArea.allCases.filter(isWanted).map { "<code>\($0.rawValue.htmlEscaped)</code>" }.joined(separator: ", ")
+    }
+
+    private static var presets: String {
+        KeyPreset.allCases.filter { !$0.bindings.isEmpty }.map { preset in
+            let rows = preset.keysByLine.map { line, keys in
+                "<tr><td>\(keys.map { "<kbd>\($0.htmlEscaped)</kbd>" }.joined(separator: " "))<td><code>\(line.htmlEscaped)</code>"
+            }
+            return """
+                <h3 id="keys-\(preset.rawValue)"><code>keys \(preset.rawValue)</code></h3>
+                <table><thead><tr><th>Keys<th>Command</thead><tbody>
                 \(rows.joined(separator: "\n"))
                 </tbody></table>
                 """

@@ -68,6 +68,13 @@ package struct Keymap: Sendable {
         nodes[place].line = line
     }
 
+    /// Makes a sequence run a command line, and takes the meaning of every sequence away that would swallow it or that it would swallow.
+    package mutating func bindOver(_ keys: [Key], in mode: KeyMode, to line: String) throws(CommandError) {
+        for length in keys.indices.dropFirst() { _ = unbind(Array(keys[..<length]), in: mode) }
+        if let place = node(at: keys, in: mode) { nodes[place].children = [:] }
+        try bind(keys, in: mode, to: line)
+    }
+
     /// Takes a sequence's meaning away; false when it had none.
     package mutating func unbind(_ keys: [Key], in mode: KeyMode) -> Bool {
         guard let place = node(at: keys, in: mode), nodes[place].line != nil else { return false }

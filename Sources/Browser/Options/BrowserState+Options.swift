@@ -1,3 +1,5 @@
+import PageEngine
+
 extension BrowserState {
     /// Sets an option, or says what it is when no value is given.
     mutating func set(_ name: String, to value: String?) throws(CommandError) -> [Effect] {
@@ -7,6 +9,17 @@ extension BrowserState {
             return []
         }
         return [.optionChanged(try options.set(name, to: value))]
+    }
+
+    /// Gives an area a look of the reader's own, or takes it away when none is given.
+    mutating func color(_ name: String, _ words: String?) throws(CommandError) -> [Effect] {
+        guard let area = ThemeArea(rawValue: name) else {
+            let names = ThemeArea.allCases.map(\.rawValue)
+            let suggestion = CommandTable.closest(to: name, among: names).map { "did you mean “\($0)”?" }
+            throw .badArgument("“\(name)” has no colours; " + (suggestion ?? "these have: \(names.joined(separator: ", "))."))
+        }
+        looks[area] = try words.map { words throws(CommandError) in try Theme.Mark(words: words) }
+        return [.optionChanged(.theme)]
     }
 
     /// Binds a key sequence to a command line, after making sure that the line means something.

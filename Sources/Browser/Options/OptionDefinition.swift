@@ -40,6 +40,10 @@ extension Options {
             expected: "smart, sensitive or insensitive", proposals: FindCase.allCases.map(\.rawValue),
             value: { $0.findCase.rawValue }, change: { assign(FindCase(rawValue: $1), to: &$0.findCase) }),
         OptionDefinition(
+            id: .findRegex, summary: "take what is typed to find for a regular expression (PCRE2)", expected: "on or off",
+            proposals: ["on", "off"],
+            value: { $0.findRegex.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.findRegex) }),
+        OptionDefinition(
             id: .opener, summary: "the program that opens addresses outside; it gets the address as its only argument",
             expected: "a whole path, or default for xdg-open", proposals: ["default"], value: { $0.opener ?? "default" },
             change: { options, text in
@@ -60,6 +64,10 @@ extension Options {
             id: .mouse, summary: "take the mouse: wheel and links; Shift still selects text", expected: "on or off",
             proposals: ["on", "off"],
             value: { $0.mouse.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.mouse) }),
+        OptionDefinition(
+            id: .theme, summary: "the colours of everything; the standard ones are the terminal's own",
+            expected: ThemeName.allCases.map(\.rawValue).joined(separator: ", "), proposals: ThemeName.allCases.map(\.rawValue),
+            value: { $0.theme.rawValue }, change: { assign(ThemeName(rawValue: $1), to: &$0.theme) }),
         OptionDefinition(
             id: .bidi, summary: "put right-to-left text into visual order; off where the terminal does it", expected: "on or off",
             proposals: ["on", "off"],

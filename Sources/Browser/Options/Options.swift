@@ -6,6 +6,8 @@ package struct Options: Hashable, Sendable {
     package var wrap: Switch = .off
     /// How a find treats capitals.
     package var findCase: FindCase = .smart
+    /// Whether what is typed to find is a regular expression.
+    package var findRegex: Switch = .off
     /// The program that opens addresses outside: a whole path, or `xdg-open` where it is nil.
     package var opener: String?
     /// The letters of the labels over links.
@@ -14,27 +16,39 @@ package struct Options: Hashable, Sendable {
     package var windowTitle: Switch = .on
     /// Whether the mouse is the program's; the terminal then selects text with Shift held.
     package var mouse: Switch = .off
+    /// How everything looks.
+    package var theme: ThemeName = .standard
     /// Whether right-to-left text is put into visual order, or left to a terminal that does so.
     package var bidi: Switch = .on
     /// Rows kept in sight when going on by a window.
     package var context = 1
+
+    /// How a find begins.
+    package var findManner: FindManner { FindManner(findCase, regex: findRegex) }
 
     /// The defaults.
     package init() {}
 }
 
 /// An option that is on or off.
-package enum Switch: String, Hashable, Sendable, CaseIterable { case on, off }
+package enum Switch: String, Hashable, Sendable, CaseIterable {
+    case on, off
+
+    /// Off for on, and on for off.
+    package var other: Switch { self == .on ? .off : .on }
+}
 
 /// The name of an option.
 package enum OptionName: String, Hashable, Sendable, CaseIterable {
     case textWidth = "text-width"
     case wrap
     case findCase = "find-case"
+    case findRegex = "find-regex"
     case opener
     case hintKeys = "hint-keys"
     case windowTitle = "window-title"
     case mouse
+    case theme
     case bidi
     case context
 }

@@ -14,6 +14,7 @@ struct DrawingState {
     var lastPaint: ContinuousClock.Instant?
     var pageArea = CellRect(origin: .zero, size: .zero)
     var windowTitle = ""
+    var theme = ScreenTheme(.monochrome)
 }
 
 extension BrowserSession {
@@ -54,17 +55,18 @@ extension BrowserSession {
     private func paint() {
         drawing.lastPaint = now()
         let view = page.view
-        var screen = Screen(state, snapshot, size: surface.size)
+        let theme = drawing.theme
+        var screen = Screen(state, snapshot, size: surface.size, chrome: theme.chrome)
         drawing.pageArea = screen.layout.page
         if view.size != screen.layout.page.size {
             view.size = screen.layout.page.size
             // The position depends on the height that has just changed.
-            screen = Screen(state, snapshot, size: surface.size)
+            screen = Screen(state, snapshot, size: surface.size, chrome: theme.chrome)
         }
         surface.erase()
-        let theme = theme
+        if theme.page.plain != .plain { surface.fill(surface.bounds, style: theme.page.plain) }
         let cursor = screen.draw(on: &surface) { surface, area in
-            view.draw(into: &surface, at: area.origin, theme: theme)
+            view.draw(into: &surface, at: area.origin, theme: theme.page)
             let cursor = view.cursor
             return CellPoint(column: area.origin.column + cursor.column, row: area.origin.row + cursor.row)
         }
@@ -79,8 +81,6 @@ extension BrowserSession {
         drawing.windowTitle = title
         terminal.setTitle(title)
     }
-
-    private var theme: Theme { terminal.capabilities.colors == .none ? .monochrome : .standard }
 
     /// What the bars say about the page now.
     var snapshot: PageSnapshot {

@@ -16,7 +16,9 @@ extension BrowserSession {
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)
         case .gather(let kind): gather(kind)
-        case .optionChanged: applyOptions()
+        case .optionChanged(let option):
+            applyOptions()
+            if option == .mouse { tellOfTheMouse() }
         case .program(let effect): performProgram(effect)
         }
     }
@@ -29,7 +31,14 @@ extension BrowserSession {
         page.view.reordersRightToLeft = options.bidi == .on
         terminal.textOrdering = options.bidi == .on ? .program : .terminal
         terminal.mouse = options.mouse == .on ? .on : .off
+        let hasColors = terminal.capabilities.colors != .none
+        drawing.theme = hasColors ? ScreenTheme(options.theme, own: state.looks) : ScreenTheme(.monochrome)
         drawing.needsPaint = true
+    }
+
+    private func tellOfTheMouse() {
+        guard state.options.mouse == .on, !terminal.capabilities.hasMouse else { return }
+        say("This terminal does not tell of its mouse, so that only the keys work.", .failure)
     }
 
     private func performProgram(_ effect: ProgramEffect) {

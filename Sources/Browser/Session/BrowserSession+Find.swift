@@ -28,12 +28,12 @@ extension BrowserSession {
             case .begin(let direction):
                 placeBeforeJump = page.view.savePlace()
                 page.view.beginFind(direction.inPage)
-            case .update(let text, let findCase): return look(for: text, findCase)
-            case .search(let text, let direction, let findCase):
+            case .update(let text, let manner): return look(for: text, manner)
+            case .search(let text, let direction, let manner):
                 placeBeforeJump = page.view.savePlace()
                 page.view.beginFind(direction.inPage)
                 pendingFinds.insert(.accept, at: 0)
-                return look(for: text, findCase)
+                return look(for: text, manner)
             case .accept: acceptFind()
             case .step(let count): stepFind(count)
             case .clear: page.view.clearFind()
@@ -42,12 +42,12 @@ extension BrowserSession {
         }
     }
 
-    private func look(for text: String, _ findCase: FindCase) {
+    private func look(for text: String, _ manner: FindManner) {
         let view = page.view
         findNumber += 1
         let number = findNumber
         findTask = Task { [weak self] in
-            await view.updateFind(text, case: findCase.inPage)
+            await view.updateFind(text, case: manner.letterCase.inPage, syntax: manner.regex == .on ? .regularExpression : .text)
             guard let self, findNumber == number else { return }
             findTask = nil
             drawing.needsPaint = true
@@ -59,7 +59,9 @@ extension BrowserSession {
     private func acceptFind() {
         page.view.acceptFind()
         guard let find = page.view.findState, !find.text.isEmpty else { return }
-        if find.count == 0 {
+        if let fault = find.fault {
+            say(fault, of: find)
+        } else if find.count == 0 {
             sayMissing(find.text)
         } else if find.hasWrapped {
             sayWrapped(find.direction == .forward)
@@ -70,13 +72,17 @@ extension BrowserSession {
         for _ in 0..<min(abs(count), 10_000) {
             let find = count > 0 ? page.view.findNext() : page.view.findPrevious()
             guard let find, !find.text.isEmpty else { return say("Nothing has been looked for yet; / finds text.") }
-            if find.count == 0 { return sayMissing(find.text) }
+            if find.count == 0 { return find.fault.map { say($0, of: find) } ?? sayMissing(find.text) }
             if find.hasWrapped { sayWrapped((find.direction == .forward) == (count > 0)) }
         }
     }
 
     private func sayMissing(_ text: String) {
         say("“\(text)” is not on this page" + (page.isLoading || !page.view.isSettled ? " so far." : "."))
+    }
+
+    private func say(_ fault: FindFault, of find: FindState) {
+        say(fault.sentence(about: find.text), .failure)
     }
 
     private func sayWrapped(_ forward: Bool) {
@@ -104,6 +110,6 @@ extension PageSnapshot.Matches {
     /// What the bar shows of a find; nil while nothing is typed.
     init?(_ find: FindState) {
         guard !find.text.isEmpty else { return nil }
-        self.init(current: find.current, total: find.count, wrapped: find.hasWrapped)
+        self.init(current: find.current, total: find.count, wrapped: find.hasWrapped, fault: find.fault)
     }
 }

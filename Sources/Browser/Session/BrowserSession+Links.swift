@@ -7,6 +7,7 @@ extension BrowserSession {
     func performLink(_ effect: LinkEffect) {
         switch effect {
         case .focus(let count): moveFocus(by: count)
+        case .step(let count): stepFocus(by: count)
         case .clearFocus: page.view.clearFocus()
         case .focused(.follow) where page.view.focusedPart != nil: page.view.toggleDetails()
         case .focused(let action): act(action, on: page.view.focusedLink, absence: "No link has the focus; Tab or f chooses one.")
@@ -24,6 +25,12 @@ extension BrowserSession {
         for _ in 0..<min(abs(count), 10_000) where !page.view.moveFocus(count > 0 ? .next : .previous) {
             let more = page.view.isSettled ? "." : " so far."
             return say((count > 0 ? "There is no link further down" : "There is no link further up") + more)
+        }
+    }
+
+    private func stepFocus(by count: Int) {
+        for _ in 0..<min(abs(count), 10_000) where !page.view.moveFocus(count > 0 ? .next : .previous, within: .view) {
+            scroll(.pages(count.signum()))
         }
     }
 

@@ -5,7 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside` carry out, `+Watching` looks at the page,
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside` carry out, `+Mouse` tells what a click
+/// is on, `+Watching` looks at the page,
 /// `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
@@ -143,7 +144,7 @@ import WebTypes
         switch event {
         case .key(let key): handle(.key(key))
         case .paste(let text): handle(.paste(text))
-        case .mouse(let event): handle(.mouse(event))
+        case .mouse(let event): takeMouse(event)
         case .endOfInput: onQuit()
         case .resize, .focusGained, .focusLost: break
         }

@@ -8,6 +8,10 @@ package enum BrowserEvent: Hashable, Sendable {
     case paste(String)
     /// The mouse did something.
     case mouse(MouseEvent)
+    /// The entry of this place in the list on top was clicked.
+    case entryClicked(Int)
+    /// What is said was clicked away.
+    case messageClicked
     /// The window has a new number of rows.
     case resized(rows: Int)
     /// The links in the window, for hints.

@@ -27,20 +27,20 @@ extension BrowserState {
         if prompt.kind == .filter { return acceptList() }
         layers.removeLast()
         let line = prompt.editor.text.trimmingBlanks()
-        if case .find(_, let findCase) = prompt.kind { return acceptFind(prompt.editor.text, findCase) }
+        if case .find(_, let manner) = prompt.kind { return acceptFind(prompt.editor.text, manner) }
         memory.remember(line, prompt.memory)
         guard !line.isEmpty else { return [] }
         return prompt.kind == .address ? [.page(.open(line))] : runTyped(line)
     }
 
     /// With nothing typed, the last phrase is looked for again, as in vi and less.
-    private mutating func acceptFind(_ text: String, _ findCase: FindCase) -> [Effect] {
+    private mutating func acceptFind(_ text: String, _ manner: FindManner) -> [Effect] {
         guard text.isEmpty else {
             memory.remember(text, .find)
             return [.find(.accept)]
         }
         guard let last = memory.line(1, .find) else { return [.find(.cancel)] }
-        return [.find(.update(last, findCase)), .find(.accept)]
+        return [.find(.update(last, manner)), .find(.accept)]
     }
 
     /// Leaves the prompt; a find goes back to where it began.
@@ -69,8 +69,19 @@ extension BrowserState {
 
     /// Turns the way a find treats capitals, and looks again.
     mutating func turnFindCase() -> [Effect] {
-        guard var prompt, case .find(let direction, let findCase) = prompt.kind else { return [] }
-        prompt.kind = .find(direction, findCase.next)
+        changeFind { $0.letterCase = $0.letterCase.next }
+    }
+
+    /// Takes what is typed for a regular expression, or no longer, and looks again; later finds begin so, too.
+    mutating func turnFindRegex() -> [Effect] {
+        changeFind { $0.regex = $0.regex.other }
+    }
+
+    private mutating func changeFind(_ change: (inout FindManner) -> Void) -> [Effect] {
+        guard var prompt, case .find(let direction, var manner) = prompt.kind else { return [] }
+        change(&manner)
+        options.findRegex = manner.regex
+        prompt.kind = .find(direction, manner)
         layers[layers.count - 1] = .prompt(prompt)
         return lookFor(prompt)
     }
@@ -78,7 +89,7 @@ extension BrowserState {
     /// What is looked for as it is typed.
     private mutating func lookFor(_ prompt: Prompt) -> [Effect] {
         switch prompt.kind {
-        case .find(_, let findCase): [.find(.update(prompt.editor.text, findCase))]
+        case .find(_, let manner): [.find(.update(prompt.editor.text, manner))]
         case .filter: filterList(by: prompt.editor.text)
         case .command, .address: []
         }

@@ -1,3 +1,4 @@
+package import PageEngine
 package import TerminalDriver
 
 /// The whole state of the program's surface, changed by one pure function: `handle(_:)`.
@@ -16,6 +17,8 @@ package struct BrowserState: Sendable {
     package internal(set) var messages: [Message] = []
     /// The options.
     package internal(set) var options = Options()
+    /// The looks that the reader gives, over those of the theme.
+    package internal(set) var looks: [ThemeArea: Theme.Mark] = [:]
     /// What each key does.
     package internal(set) var keymap: Keymap {
         get { ownKeymap ?? .standard }
@@ -47,6 +50,8 @@ package struct BrowserState: Sendable {
         case .key(let key): return handleKey(key)
         case .paste(let text): return handlePaste(text)
         case .mouse(let event): return handleMouse(event)
+        case .entryClicked(let index): return chooseEntry(index)
+        case .messageClicked: message = nil
         case .resized(let rows): listRows = max(rows - 3, 1)
         case .hintTargets(let targets, let action): showHints(targets, action)
         case .list(let list): show(list)

@@ -68,6 +68,8 @@ package enum Scroll: Hashable, Sendable {
 package enum LinkEffect: Hashable, Sendable {
     /// Moves the focus so many links or summaries forward, or back.
     case focus(Int)
+    /// Moves the focus so many links or summaries forward, or back, in the window, and where there is none scrolls by a window.
+    case step(Int)
     /// Takes the focus off.
     case clearFocus
     /// Does it to the focused link.
@@ -126,7 +128,7 @@ package enum FindEffect: Hashable, Sendable {
     /// Remembers where it began.
     case begin(FindDirection)
     /// Looks for the text as typed so far.
-    case update(String, FindCase)
+    case update(String, FindManner)
     /// Keeps the place and the marks.
     case accept
     /// Goes back to where it began and takes the marks away.
@@ -136,11 +138,25 @@ package enum FindEffect: Hashable, Sendable {
     /// So many matches in the direction begun, negative: against it.
     case step(Int)
     /// Finds a whole text at once, as `:find TEXT` does.
-    case search(String, FindDirection, FindCase)
+    case search(String, FindDirection, FindManner)
 }
 
 /// Which way a find goes.
 package enum FindDirection: Hashable, Sendable { case forward, backward }
+
+/// How a find takes the text typed.
+package struct FindManner: Hashable, Sendable {
+    /// How it treats capitals.
+    package var letterCase: FindCase
+    /// Whether the text is a regular expression.
+    package var regex: Switch
+
+    /// Makes a manner; of plain text by default.
+    package init(_ letterCase: FindCase, regex: Switch = .off) {
+        self.letterCase = letterCase
+        self.regex = regex
+    }
+}
 
 /// How a find treats capitals.
 package enum FindCase: String, Hashable, Sendable, CaseIterable {

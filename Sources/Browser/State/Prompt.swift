@@ -7,7 +7,7 @@ package struct Prompt: Hashable, Sendable {
         /// An address.
         case address
         /// A text to find, from the place where the prompt opened.
-        case find(FindDirection, FindCase)
+        case find(FindDirection, FindManner)
         /// What the entries of the list below must hold.
         case filter
     }

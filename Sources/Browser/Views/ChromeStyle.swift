@@ -1,15 +1,32 @@
-import Cells
+package import Cells
 
-/// How the bars look: the terminal's own colours, so that nothing depends on them.
-enum ChromeStyle {
-    static let title = TextStyle(attributes: .bold)
-    static let dimmed = TextStyle(attributes: .dim)
-    static let plain = TextStyle.plain
-    static let status = TextStyle(attributes: .reverse)
-    static let strong = TextStyle(attributes: [.reverse, .bold])
-    static let hint = TextStyle(attributes: [.reverse, .bold])
-    static let panel = TextStyle.plain
-    static let chosen = TextStyle(attributes: .reverse)
+/// How what is around the page looks; by default without colours, so that nothing depends on them.
+package struct ChromeStyle: Hashable, Sendable {
+    /// Prompts, lists and what else is not said below.
+    package var plain: TextStyle
+    /// Titles, and the sign before a prompt.
+    package var title: TextStyle
+    /// What matters less, as the host beside the title.
+    package var dimmed: TextStyle
+    /// The status line.
+    package var status: TextStyle
+    /// A message that something failed.
+    package var failure: TextStyle
+    /// The letters over links.
+    package var hint: TextStyle
+    /// The chosen entry of a list.
+    package var chosen: TextStyle
+
+    /// The looks without colours, over a plain style.
+    package init(over plain: TextStyle = .plain) {
+        self.plain = plain
+        title = plain.adding(.bold)
+        dimmed = plain.adding(.dim)
+        status = plain.adding(.reverse)
+        failure = plain.adding([.reverse, .bold])
+        hint = plain.adding([.reverse, .bold])
+        chosen = plain.adding(.reverse)
+    }
 }
 
 extension Surface {

@@ -1,3 +1,5 @@
+package import PageEngine
+
 /// What the bars around the page say about it: read once for each drawing.
 package struct PageSnapshot: Hashable, Sendable {
     /// How the page came here.
@@ -18,12 +20,15 @@ package struct PageSnapshot: Hashable, Sendable {
         package var total: Int
         /// Whether the last step went past the page's end or start.
         package var wrapped: Bool
+        /// Why there may be more than these.
+        package var fault: FindFault?
 
         /// Makes a count.
-        package init(current: Int?, total: Int, wrapped: Bool = false) {
+        package init(current: Int?, total: Int, wrapped: Bool = false, fault: FindFault? = nil) {
             self.current = current
             self.total = total
             self.wrapped = wrapped
+            self.fault = fault
         }
     }
 

@@ -8,11 +8,11 @@ extension Screen {
         let label = Screen.cut(" " + Self.label(of: loading) + " ", to: width)
         let bar = max(width - label.columns, 0)
         let filled = min(max(Int(loading.progress * Double(bar)), 0), bar)
-        surface.fill(rect, style: ChromeStyle.plain)
+        surface.fill(rect, style: chrome.plain)
         let row = rect.origin.row
-        surface.put(String(repeating: "━", count: filled), at: CellPoint(column: 0, row: row), style: ChromeStyle.title)
-        surface.put(String(repeating: "─", count: bar - filled), at: CellPoint(column: filled, row: row), style: ChromeStyle.dimmed)
-        surface.put(label, at: CellPoint(column: bar, row: row), style: ChromeStyle.plain, maximumWidth: width - bar)
+        surface.put(String(repeating: "━", count: filled), at: CellPoint(column: 0, row: row), style: chrome.title)
+        surface.put(String(repeating: "─", count: bar - filled), at: CellPoint(column: filled, row: row), style: chrome.dimmed)
+        surface.put(label, at: CellPoint(column: bar, row: row), style: chrome.plain, maximumWidth: width - bar)
     }
 
     private static func label(of loading: PageSnapshot.Loading) -> String {

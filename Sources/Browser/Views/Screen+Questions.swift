@@ -17,9 +17,9 @@ extension Screen {
         if sentence.count + originRows + answerLines.count > bottom { sentence = [] }
         if originRows + answerLines.count > bottom { answerLines = Array(answerLines.prefix(max(bottom - originRows, 1))) }
         let room = max(bottom - sentence.count - answerLines.count, 1)
-        var lines = sentence.map { ($0, ChromeStyle.title) }
-        lines += Self.lines(of: address, origin: origin, width: width, rows: room).map { ($0, ChromeStyle.plain) }
-        lines += answerLines.map { ($0, ChromeStyle.status) }
+        var lines = sentence.map { ($0, chrome.title) }
+        lines += Self.lines(of: address, origin: origin, width: width, rows: room).map { ($0, chrome.plain) }
+        lines += answerLines.map { ($0, chrome.status) }
         let shown = lines.suffix(bottom)
         let top = bottom - shown.count
         for (index, line) in shown.enumerated() {

@@ -7,42 +7,62 @@ extension Screen {
         guard layout.hasStatusRow else { return }
         let rect = layout.status
         let width = rect.size.columns
-        surface.fill(rect, style: ChromeStyle.status)
-        let right = rightPart(width: width)
+        surface.fill(rect, style: chrome.status)
+        let parts = rightParts(width: width).map(\.text).joined(separator: Self.partGap)
+        let right = parts.isEmpty || parts.columns >= width ? parts : parts + " "
         let rightWidth = right.columns
         surface.put(
-            right, at: CellPoint(column: width - rightWidth, row: rect.origin.row), style: ChromeStyle.status, maximumWidth: rightWidth)
+            right, at: CellPoint(column: width - rightWidth, row: rect.origin.row), style: chrome.status, maximumWidth: rightWidth)
         let left = page.linkAddress ?? page.address
         let room = width - rightWidth - 1
-        surface.putFitting(Self.elided(left, to: room), at: rect.origin, style: ChromeStyle.status, width: room)
+        surface.putFitting(Self.elided(left, to: room), at: rect.origin, style: chrome.status, width: room)
     }
 
     /// Draws a message over as many rows as it needs, upwards from the status line, and never over the title.
     private func drawMessage(_ message: Message, on surface: inout Surface) {
-        let status = layout.status
-        let style = message.kind == .failure ? ChromeStyle.strong : ChromeStyle.status
-        let lines = message.text.wrapped(to: status.size.columns)
-        let rows = min(lines.count, max(status.origin.row + 1 - layout.page.origin.row, 1))
-        let top = status.origin.row - rows + 1
-        surface.fill(CellRect(column: 0, row: top, columns: status.size.columns, rows: rows), style: style)
-        for (index, line) in lines.prefix(rows).enumerated() {
-            let isCut = index == rows - 1 && rows < lines.count
+        let rect = messageRect(message)
+        let style = message.kind == .failure ? chrome.failure : chrome.status
+        let lines = message.text.wrapped(to: rect.size.columns)
+        surface.fill(rect, style: style)
+        for (index, line) in lines.prefix(rect.size.rows).enumerated() {
+            let isCut = index == rect.size.rows - 1 && rect.size.rows < lines.count
             let text = isCut ? line + " …" : line
-            surface.putFitting(text, at: CellPoint(column: 0, row: top + index), style: style, width: status.size.columns)
+            surface.putFitting(text, at: CellPoint(column: 0, row: rect.origin.row + index), style: style, width: rect.size.columns)
         }
     }
 
-    private func rightPart(width: Int) -> String {
-        var parts: [String] = []
-        if let pending { parts.append(pending) }
-        if let matches = page.matches, state.mode != .find { parts.append(Self.description(of: matches)) }
-        let position = page.position
+    /// Where a message lies.
+    func messageRect(_ message: Message) -> CellRect {
+        let status = layout.status
+        let needed = message.text.wrapped(to: status.size.columns).count
+        let rows = min(needed, max(status.origin.row + 1 - layout.page.origin.row, 1))
+        return CellRect(column: 0, row: status.origin.row - rows + 1, columns: status.size.columns, rows: rows)
+    }
+
+    /// A piece of the status line's right part.
+    struct RightPart {
+        /// What it tells.
+        enum Kind { case pending, matches, heading, position }
+
+        var kind: Kind
+        var text: String
+    }
+
+    /// What stands between two of them.
+    static let partGap = "  "
+
+    /// The pieces of the status line's right part, from left to right; a blank follows the last where there is room.
+    func rightParts(width: Int) -> [RightPart] {
+        var parts: [RightPart] = []
+        if let pending { parts.append(RightPart(kind: .pending, text: pending)) }
+        if let matches = page.matches, state.mode != .find { parts.append(RightPart(kind: .matches, text: Self.description(of: matches))) }
         let heading = page.heading ?? ""
         let room = width / 3
-        if !heading.isEmpty, room >= 8 { parts.append(Self.cut(heading, to: room) + " ›") }
-        if !position.isEmpty { parts.append(position) }
-        let text = parts.joined(separator: "  ")
-        return text.columns < width ? text + (text.isEmpty ? "" : " ") : Self.cut(position, to: width)
+        if !heading.isEmpty, room >= 8 { parts.append(RightPart(kind: .heading, text: Self.cut(heading, to: room) + " ›")) }
+        let position = page.position
+        if !position.isEmpty { parts.append(RightPart(kind: .position, text: position)) }
+        let columns = parts.map(\.text.columns).reduce(0, +) + Self.partGap.columns * max(parts.count - 1, 0)
+        return columns < width ? parts : [RightPart(kind: .position, text: Self.cut(position, to: width))]
     }
 
     private var pending: String? {
@@ -50,10 +70,11 @@ extension Screen {
         return text.isEmpty ? nil : text
     }
 
-    /// `3 of 41`, `no match`.
+    /// `3 of 41`, `3 of 41+` where there may be more, `no match`, or what is wrong with a pattern.
     static func description(of matches: PageSnapshot.Matches) -> String {
-        guard matches.total > 0 else { return "no match" }
-        let text = "\(matches.current.map(String.init) ?? "–") of \(matches.total)"
+        guard matches.total > 0 else { return matches.fault?.label ?? "no match" }
+        let more = matches.fault == nil ? "" : "+"
+        let text = "\(matches.current.map(String.init) ?? "–") of \(matches.total)\(more)"
         return matches.wrapped ? text + ", wrapped" : text
     }
 

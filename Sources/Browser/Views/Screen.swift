@@ -6,12 +6,15 @@ package struct Screen {
     let state: BrowserState
     /// What the bars say of the page.
     let page: PageSnapshot
+    /// How they look.
+    let chrome: ChromeStyle
     /// Where things lie.
     package let layout: ScreenLayout
 
     /// Prepares a drawing of a window of this size.
-    package init(_ state: BrowserState, _ page: PageSnapshot, size: CellSize) {
+    package init(_ state: BrowserState, _ page: PageSnapshot, size: CellSize, chrome: ChromeStyle = ChromeStyle()) {
         self.state = state
+        self.chrome = chrome
         self.page = page
         layout = ScreenLayout(size: size, isFinding: state.mode == .find, isLoading: page.loading != nil)
     }

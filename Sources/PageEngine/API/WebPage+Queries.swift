@@ -14,7 +14,8 @@ extension WebPage {
     /// Every match in the page's text, in order.
     public func findAll(_ text: String, configuration: FindConfiguration = FindConfiguration()) async -> [Range<UInt32>] {
         guard let document = history.current?.document, !text.isEmpty else { return [] }
-        return await worker.findAll(FindQuery(text, case: configuration.caseSensitive ? .sensitive : .insensitive), in: document)
+        let query = FindQuery(text, case: configuration.caseSensitive ? .sensitive : .insensitive)
+        return await worker.findAll(query, in: document).ranges
     }
 
     /// How many matches the page has.

@@ -9,10 +9,12 @@ struct FindSearch {
     let direction: FindState.Direction
     var text = ""
     var letterCase = FindState.LetterCase.smart
+    var syntax = FindState.Syntax.text
     /// All matches, in order.
     private(set) var hits: [Range<UInt32>] = []
     private(set) var currentIndex: Int?
     private(set) var hasWrapped = false
+    private(set) var fault: FindFault?
     /// Whether the text is still being typed.
     var isTyping = true
 
@@ -28,8 +30,9 @@ struct FindSearch {
     /// What a find bar shows.
     var state: FindState {
         FindState(
-            text: text, letterCase: letterCase, direction: direction, count: hits.count, current: currentIndex.map { $0 + 1 },
-            hasWrapped: hasWrapped)
+            text: text, letterCase: letterCase, syntax: syntax, direction: direction, count: hits.count,
+            current: currentIndex.map { $0 + 1 },
+            hasWrapped: hasWrapped, fault: fault)
     }
 
     /// What the worker is asked.
@@ -40,12 +43,13 @@ struct FindSearch {
             case .sensitive: .sensitive
             case .insensitive: .insensitive
             }
-        return FindQuery(text, case: rule)
+        return FindQuery(text, case: rule, syntax: syntax == .text ? .text : .regularExpression)
     }
 
     /// Takes the matches of a text, and goes to the first one from the origin on.
-    mutating func begin(with hits: [Range<UInt32>]) {
-        self.hits = hits
+    mutating func begin(with found: FindMatches) {
+        hits = found.ranges
+        fault = found.fault
         hasWrapped = false
         step(from: origin, inclusive: true, direction)
     }
@@ -53,16 +57,17 @@ struct FindSearch {
     /// Takes the matches of the same text on a page that has grown; the current match stays.
     ///
     /// Where there was none, it goes to the first one only while the text is being typed.
-    mutating func refresh(with hits: [Range<UInt32>]) {
+    mutating func refresh(with found: FindMatches) {
         let hadCurrent = currentIndex != nil
-        take(hits)
+        take(found)
         if !hadCurrent, isTyping { step(from: origin, inclusive: true, direction) }
     }
 
     /// Takes the matches of the same text without going anywhere; the current match stays where it still is one.
-    mutating func take(_ hits: [Range<UInt32>]) {
+    mutating func take(_ found: FindMatches) {
         let current = currentHit
-        self.hits = hits
+        hits = found.ranges
+        fault = found.fault
         currentIndex = current.flatMap { hit in
             let index = hits.partitioningIndex { $0.lowerBound >= hit.lowerBound }
             return index < hits.count && hits[index] == hit ? index : nil

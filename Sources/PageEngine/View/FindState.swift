@@ -1,3 +1,5 @@
+public import Rendering
+
 /// What a find bar shows.
 public struct FindState: Hashable, Sendable {
     /// Which way the search goes.
@@ -18,10 +20,20 @@ public struct FindState: Hashable, Sendable {
         case insensitive
     }
 
+    /// What the text to find is.
+    public enum Syntax: Hashable, Sendable {
+        /// Text that stands for itself.
+        case text
+        /// A regular expression as PCRE2 has them, matched against each block by itself.
+        case regularExpression
+    }
+
     /// What is looked for; "" while nothing has been typed.
     public var text: String
     /// How letter case counts.
     public var letterCase: LetterCase
+    /// What the text is.
+    public var syntax: Syntax
     /// Which way the search goes.
     public var direction: Direction
     /// How many matches the page has, as far as it is there.
@@ -30,6 +42,8 @@ public struct FindState: Hashable, Sendable {
     public var current: Int?
     /// Whether the last step went past an end of the page.
     public var hasWrapped: Bool
+    /// Why there may be more matches than these; nil when there are none besides.
+    public var fault: FindFault?
 }
 
 /// How `WebPage.find` looks (the shape of WebKit's `WKFindConfiguration`).

@@ -34,13 +34,13 @@ extension PageView {
     /// A page opens at its own content, unless the reader was faster or a fragment was asked for.
     private func open(at offset: UInt32) {
         guard !readerHasMoved, target == nil else { return }
-        target = .flow(offset, rowsBelowTop: 0)
+        target = .start(offset)
     }
 
     func go(to fragment: FragmentTarget) {
         switch fragment {
         case .top: target = .row(0)
-        case .offset(let offset): target = .flow(offset, rowsBelowTop: 0)
+        case .offset(let offset): target = .start(offset)
         case .missing(let name): notice = .missingAnchor(name)
         }
         if case .missing = fragment { return }
@@ -72,6 +72,8 @@ extension PageView {
         case .row(let row)?: topRow = min(row, last)
         case .flow(let offset, let below)?:
             if let row = rows.row(ofFlow: offset) { topRow = min(max(0, row - below), last) }
+        case .start(let offset)?:
+            if let row = rows.row(ofFlow: offset) { topRow = min(topRow(showingFirst: row), last) }
         }
         if target != nil {
             noteAnchor()
@@ -88,6 +90,9 @@ extension PageView {
         case .flow(let offset, let below)?:
             guard let row = rows.row(ofFlow: offset) else { return false }
             return row - below + size.rows <= rows.count
+        case .start(let offset)?:
+            guard let row = rows.row(ofFlow: offset) else { return false }
+            return row + size.rows <= rows.count
         }
     }
 

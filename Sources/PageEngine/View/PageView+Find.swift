@@ -9,18 +9,23 @@ extension PageView {
     }
 
     /// Looks for a text as it is typed, from where the search began; of several calls at once the last counts for all.
-    @discardableResult public func updateFind(_ text: String, case letterCase: FindState.LetterCase = .smart) async -> FindState {
+    @discardableResult public func updateFind(
+        _ text: String, case letterCase: FindState.LetterCase = .smart, syntax: FindState.Syntax = .text
+    ) async -> FindState {
         if search == nil { beginFind() }
         search?.text = text
         search?.letterCase = letterCase
+        search?.syntax = syntax
         searchNumber += 1
         let number = searchNumber
-        guard let hits = await hits(), number == searchNumber, search != nil else { return findState ?? .none(text, letterCase) }
-        search?.begin(with: hits)
+        guard let found = await matches(), number == searchNumber, search != nil else {
+            return findState ?? .none(text, letterCase, syntax)
+        }
+        search?.begin(with: found)
         if search?.currentHit != nil { revealHit() } else if let start = search?.start { restore(start) }
         findState = search?.state
         onChange?()
-        return findState ?? .none(text, letterCase)
+        return findState ?? .none(text, letterCase, syntax)
     }
 
     /// Goes to the next match in the search's own direction; from the view where the current match is out of it.
@@ -37,20 +42,21 @@ extension PageView {
     func select(
         _ text: String, _ letterCase: FindState.LetterCase, _ direction: FindState.Direction, wraps: Bool
     ) async -> FindResult {
-        if search?.text != text || search?.letterCase != letterCase {
+        if search?.text != text || search?.letterCase != letterCase || search?.syntax != .text {
             search = FindSearch(start: savePlace(), origin: 0, direction: direction)
             search?.text = text
             search?.letterCase = letterCase
         }
         searchNumber += 1
-        guard let hits = await hits(), search != nil else { return .none }
-        search?.take(hits)
+        guard let found = await matches(), search != nil else { return .none }
+        search?.take(found)
         let isFound = search?.advance(direction, wraps: wraps) ?? false
         if isFound { revealHit() }
         findState = search?.state
         onChange?()
         return FindResult(
-            matchFound: isFound, index: isFound ? findState?.current : nil, count: hits.count, hasWrapped: findState?.hasWrapped ?? false)
+            matchFound: isFound, index: isFound ? findState?.current : nil, count: found.ranges.count,
+            hasWrapped: findState?.hasWrapped ?? false)
     }
 
     /// Ends the typing: the matches stay marked and the view stays here.
@@ -92,18 +98,20 @@ extension PageView {
         isRefreshing = true
         let number = searchNumber
         Task {
-            let hits = await self.hits()
+            let found = await matches()
             isRefreshing = false
-            if let hits, number == searchNumber, hits.count != self.search?.hits.count || hits != self.search?.hits { take(hits) }
+            if let found, number == searchNumber, let search = self.search, found.ranges != search.hits || found.fault != search.fault {
+                take(found)
+            }
             guard mustRefreshAgain else { return }
             mustRefreshAgain = false
             refreshSearch()
         }
     }
 
-    private func take(_ hits: [Range<UInt32>]) {
+    private func take(_ found: FindMatches) {
         let hadCurrent = currentHit != nil
-        search?.refresh(with: hits)
+        search?.refresh(with: found)
         if !hadCurrent, currentHit != nil { revealHit() }
         findState = search?.state
         onChange?()
@@ -148,14 +156,15 @@ extension PageView {
         }
     }
 
-    private func hits() async -> [Range<UInt32>]? {
-        guard let search, let worker, let document = contents?.document else { return [] }
-        return search.text.isEmpty ? [] : await worker.find(search.query, in: document)
+    private func matches() async -> FindMatches? {
+        guard let search, let worker, let document = contents?.document else { return FindMatches() }
+        return search.text.isEmpty ? FindMatches() : await worker.find(search.query, in: document)
     }
 }
 
 extension FindState {
-    static func none(_ text: String, _ letterCase: LetterCase) -> FindState {
-        FindState(text: text, letterCase: letterCase, direction: .forward, count: 0, current: nil, hasWrapped: false)
+    static func none(_ text: String, _ letterCase: LetterCase, _ syntax: Syntax) -> FindState {
+        FindState(
+            text: text, letterCase: letterCase, syntax: syntax, direction: .forward, count: 0, current: nil, hasWrapped: false, fault: nil)
     }
 }

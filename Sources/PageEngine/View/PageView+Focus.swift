@@ -8,13 +8,25 @@ extension PageView {
         case previous
     }
 
+    /// How far to look for the next link or part.
+    public enum Reach: Sendable, Hashable {
+        /// To the ends of the page.
+        case page
+        /// Only among those in view.
+        case view
+    }
+
     /// Focuses the link, or the summary of a part, after or before the focused one, else the match found, else the view's edge; false
     /// when there is none.
-    public func moveFocus(_ direction: Direction) -> Bool {
+    ///
+    /// Within the page, it is scrolled into view.
+    public func moveFocus(_ direction: Direction, within reach: Reach = .page) -> Bool {
         let link = nextLink(direction)
         if let part = nextPart(direction), link.map({ comesFirst(parts[part], $0, direction) }) ?? true {
+            guard reach == .page || isInView(parts[part].summary) else { return false }
             focusPart(part)
         } else if let link {
+            guard reach == .page || isInView(link.flowRange) else { return false }
             focus(link)
         } else {
             return false

@@ -38,10 +38,10 @@ extension PageView {
         return true
     }
 
-    /// Scrolls so that a flow offset is in the first row.
+    /// Scrolls so that a flow offset is in the first row that no repeated header covers.
     func scroll(toFlow offset: UInt32) {
         readerHasMoved = true
-        target = .flow(offset, rowsBelowTop: 0)
+        target = .start(offset)
         settleTop(clamps: false)
     }
 

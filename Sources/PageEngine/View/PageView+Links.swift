@@ -23,13 +23,13 @@ extension PageView {
     public func visibleLinks() -> [(link: PageLink, at: CellPoint)] {
         var found: [(link: PageLink, at: CellPoint)] = []
         var seen: Set<UInt32> = []
-        contents?.rows.forEachRow(visibleRows) { row, block, line in
+        forEachShownRow { row, block, line in
             let shift = sideways(of: line)
             for run in block.runs(of: line) where run.link != 0 && !seen.contains(run.link) {
                 let column = Int(run.column) - shift
                 guard column + Int(run.columns) > 0, column < size.columns, let link = contents?.link(run.link) else { continue }
                 seen.insert(run.link)
-                found.append((link, CellPoint(column: max(0, column), row: row - topRow)))
+                found.append((link, CellPoint(column: max(0, column), row: row)))
             }
         }
         return found
@@ -37,7 +37,7 @@ extension PageView {
 
     /// The link at a cell of the view.
     public func link(at point: CellPoint) -> PageLink? {
-        guard let rows = contents?.rows, let (block, index) = rows.line(ofRow: topRow + point.row) else { return nil }
+        guard let rows = contents?.rows, let (block, index) = rows.line(ofRow: pageRow(atViewRow: point.row)) else { return nil }
         let line = block.lines[index]
         let column = point.column + sideways(of: line)
         let run = block.runs(of: line).first { Int($0.column)..<Int($0.column + $0.columns) ~= column }

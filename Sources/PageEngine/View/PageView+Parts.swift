@@ -17,6 +17,7 @@ extension PageView {
         guard let offset = contents?.rows.flowOffset(atOrAfterRow: topRow) else { return [] }
         for index in parts.partitioningIndex(where: { $0.summary.lowerBound >= offset })..<parts.count {
             guard let (row, columns) = place(ofFlow: parts[index].summary), visibleRows.contains(row) else { break }
+            guard row == pageRow(atViewRow: row - topRow) else { continue }
             found.append((index, point(column: columns.lowerBound, row: row)))
         }
         return found

@@ -3,7 +3,7 @@ import Rendering
 extension PageView {
     /// Scrolls by so many rows, up where negative; stops at the ends of what is laid out.
     public func scroll(by rows: Int) {
-        moveTop(to: topRow + rows)
+        moveTop(to: topRow(passingNoRowOnWayTo: topRow + rows))
     }
 
     /// Scrolls so that the row is the first; beyond what is laid out it settles there as rows come.

@@ -101,6 +101,8 @@ import Rendering
         case bottom
         /// The row that shows the offset becomes the one at `rowsBelowTop`.
         case flow(UInt32, rowsBelowTop: Int)
+        /// The row that shows the offset becomes the first, or the first below a table's header that is repeated there.
+        case start(UInt32)
     }
 
     private func sizeChanged(from former: CellSize) {

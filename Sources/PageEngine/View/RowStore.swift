@@ -9,6 +9,8 @@ struct RowStore: Sendable {
     private(set) var starts: [Int] = []
     /// The flow offset after the last that each block or any before it shows.
     private var reaches: [UInt32] = []
+    /// The tables with headers among the finished rows, in order.
+    private var tables: [TableRows] = []
     private(set) var finishedRows = 0
     private(set) var tail: LineBlock?
     private(set) var isComplete = false
@@ -34,6 +36,13 @@ struct RowStore: Sendable {
             blocks.append(block)
             finishedRows += block.lines.count
         }
+        while let last = tables.last, last.header.upperBound > update.firstRow, last.header != update.tables.first?.header {
+            tables.removeLast()
+        }
+        for table in update.tables {
+            if tables.last?.header == table.header { tables.removeLast() }
+            tables.append(table)
+        }
         tail = update.provisionalTail
         isComplete = update.isComplete
     }
@@ -51,9 +60,26 @@ struct RowStore: Sendable {
         return (blocks[block], row - starts[block])
     }
 
+    /// The table with a header that a row stands in, its end as far as it has come; nil where there is none.
+    ///
+    /// Logarithmic.
+    func table(atRow row: Int) -> Range<Int>? { tableRows(atRow: row).map { $0.header.lowerBound..<($0.end ?? count) } }
+
+    /// The rows of the header of the table that a row stands in, with the rule below it; nil where there is none.
+    ///
+    /// Logarithmic.
+    func header(ofTableAtRow row: Int) -> Range<Int>? { tableRows(atRow: row)?.header }
+
+    private func tableRows(atRow row: Int) -> TableRows? {
+        let following = tables.partitioningIndex { $0.header.lowerBound > row }
+        guard following > 0, row < tables[following - 1].end ?? count else { return nil }
+        return tables[following - 1]
+    }
+
     /// The row that shows a flow offset, or the nearest after it; nil when what is laid out does not reach it.
     ///
-    /// Logarithmic in the blocks, linear in one, or in those that a tall cell of a table goes through.
+    /// Logarithmic in the blocks, linear in one, or in those that a tall cell of a table goes through; where nothing shows the very offset,
+    /// one comparison for each block after it.
     func row(ofFlow offset: UInt32) -> Int? {
         var low = 0
         var high = blocks.count
@@ -61,15 +87,17 @@ struct RowStore: Sendable {
             let middle = (low + high) / 2
             if reaches[middle] <= offset { low = middle + 1 } else { high = middle }
         }
-        // A cell beside a taller one shows later text above earlier text: what only comes near may stand before what shows the offset.
+        // A cell beside a taller one shows later text above earlier text, and a table's foot may be written before its rows: what only comes
+        // near may stand before what shows the offset.
         var nearest: Int?
+        var mayComeNear = true
         for index in low..<blocks.count where blocks[index].flowRange.lowerBound != Run.noFlow {
             let block = blocks[index]
-            if let place = block.position(ofFlow: offset) {
+            if mayComeNear || block.flowRange.contains(offset), let place = block.position(ofFlow: offset) {
                 if block.runs[place.run].flowOffset <= offset { return starts[index] + place.line }
-                nearest = nearest ?? starts[index] + place.line
+                if mayComeNear { nearest = nearest ?? starts[index] + place.line }
             }
-            if block.flowRange.lowerBound > offset { break }
+            if block.flowRange.lowerBound > offset { mayComeNear = false }
         }
         if let nearest { return nearest }
         if let place = tail?.position(ofFlow: offset) { return finishedRows + place.line }

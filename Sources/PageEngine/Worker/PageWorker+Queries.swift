@@ -2,9 +2,9 @@ import DOM
 import Rendering
 
 extension PageWorker {
-    /// All matches in the document, as flow ranges in order; none where the document is not built.
-    func find(_ query: FindQuery, in id: DocumentID) -> [Range<UInt32>] {
-        documents[id]?.renderer.find(query) ?? []
+    /// All matches in the document; none where the document is not built.
+    func find(_ query: FindQuery, in id: DocumentID) -> FindMatches {
+        documents[id]?.renderer.find(query) ?? FindMatches()
     }
 
     /// Does beforehand what the first search in the document would have to do.
@@ -13,7 +13,7 @@ extension PageWorker {
     }
 
     /// All matches in the document, once it is laid out as far as it is there.
-    func findAll(_ query: FindQuery, in id: DocumentID) async -> [Range<UInt32>] {
+    func findAll(_ query: FindQuery, in id: DocumentID) async -> FindMatches {
         await settle(id)
         return find(query, in: id)
     }

@@ -33,11 +33,11 @@ struct Box: BitwiseCopyable, Sendable {
     var end: UInt32 = 0
     /// Text box: its first inline item.
     ///
-    /// List item: its ordinal. Cell: how many columns it spans.
+    /// List item: its ordinal. Cell: how many columns it spans. Table: its first column hint.
     var first: UInt32 = 0
     /// Text box: how many items.
     ///
-    /// List item: its list's marker width. Cell: how many rows it spans.
+    /// List item: its list's marker width. Cell: how many rows it spans. Table: how many column hints.
     var count: UInt32 = 0
     /// Where its flow text starts and ends.
     var flowStart: UInt32

@@ -9,6 +9,7 @@ extension BoxBuilder {
         let style = tree.styles[styleID]
         let parentKeepsSpaces = tree.styles[parent.style].whiteSpace.preservesSpaces
         guard style.display != .none, !isFoldedAway(id, node, style) else {
+            if node.name == .col || node.name == .colgroup, !noteColumns(id, node) { return false }
             skip(id)
             return true
         }

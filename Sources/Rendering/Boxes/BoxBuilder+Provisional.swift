@@ -14,6 +14,7 @@ extension BoxBuilder {
         fileprivate let partCount: Int
         fileprivate let partsVersion: Int
         fileprivate let lineNumberCount: Int
+        fileprivate let columnHintCount: Int
         fileprivate let lastItem: InlineItem?
         fileprivate let openTextBox: Box?
         fileprivate let lastByte: UInt8?
@@ -29,7 +30,8 @@ extension BoxBuilder {
         let checkpoint = Checkpoint(
             stack: stack, text: text, boxCount: tree.boxes.count, itemCount: tree.items.count, flowCount: tree.flow.count,
             linkCount: tree.links.count, headingCount: tree.headings.count, partCount: tree.parts.count,
-            partsVersion: tree.partsVersion, lineNumberCount: tree.lineNumbers.count, lastItem: tree.items.last,
+            partsVersion: tree.partsVersion, lineNumberCount: tree.lineNumbers.count,
+            columnHintCount: tree.columnHints.count, lastItem: tree.items.last,
             openTextBox: text.box.map { tree.boxes[$0] }, lastByte: tree.flow.last, mainContent: tree.mainContent,
             isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks,
             ancestors: resolver.place)
@@ -69,7 +71,8 @@ extension BoxBuilder {
         permalinks = checkpoint.permalinks
         resolver.place = checkpoint.ancestors
         tree.boxes.removeLast(max(0, tree.boxes.count - checkpoint.boxCount))
-        for frame in stack where frame.box != Frame.noBox { tree.boxes[Int(frame.box)].end = 0 }
+        tree.columnHints.removeLast(tree.columnHints.count - checkpoint.columnHintCount)
+        for frame in stack where frame.box != Frame.noBox { reopen(Int(frame.box)) }
         if tree.items.count >= checkpoint.itemCount {
             tree.items.removeLast(tree.items.count - checkpoint.itemCount)
         } else if let last = checkpoint.lastItem {
@@ -93,5 +96,12 @@ extension BoxBuilder {
         if let box = checkpoint.text.box, let record = checkpoint.openTextBox {
             if box < tree.boxes.count { tree.boxes[box] = record } else { tree.boxes.append(record) }
         }
+    }
+
+    private mutating func reopen(_ index: Int) {
+        tree.boxes[index].end = 0
+        guard tree.styles[tree.boxes[index].style].display == .table else { return }
+        let box = tree.boxes[index]
+        tree.boxes[index].count = min(box.count, UInt32(max(0, tree.columnHints.count - Int(box.first))))
     }
 }

@@ -102,6 +102,17 @@ extension BoxBuilder {
         if !endsLine { tree.flow.append(0x0A) }
     }
 
+    /// Up to where the flow text stays as it is: after that a space may go, and so may what raised, lowered or marked text begins with.
+    var settledFlowEnd: Int {
+        var end = tree.flow.count
+        for frame in stack.reversed() {
+            guard frame.box == Frame.noBox else { break }
+            let style = tree.styles[frame.style]
+            if style.verticalAlign != .baseline || style.generated != .none { end = min(end, Int(frame.flowStart)) }
+        }
+        return max(0, end - 1)
+    }
+
     /// Takes a collapsible space off the end of the open text box.
     mutating func trimSpace() {
         guard text.endsInSpace else { return }

@@ -8,6 +8,8 @@ struct BoxTree {
     var items: [InlineItem] = []
     /// The shown text of all inline formatting contexts, each followed by a line feed; `br` and kept line ends are line feeds too.
     var flow: [UInt8] = []
+    /// Up to where the flow text stays as it is, though a text box is still open.
+    var settledFlowEnd = 0
     /// Links in the order of their numbers.
     var links: [PageLink] = []
     /// Headings in order.
@@ -20,6 +22,8 @@ struct BoxTree {
     var partsVersion = 0
     /// The numbers beside lines of code, by flow offset.
     var lineNumbers: [LineNumber] = []
+    /// What pages say of the widths of tables' columns; those of one table follow each other.
+    var columnHints: [ColumnHint] = []
     /// The distinct styles.
     var styles = StyleTable()
     /// Where `main` or `role=main` first starts, and where it ends (`UInt32.max` while open).

@@ -1,5 +1,3 @@
-import Cells
-
 /// Searches flow text for a pattern, character by character: a match never begins or ends within one.
 struct FlowSearch {
     /// The pattern as the folded text has it.
@@ -12,13 +10,7 @@ struct FlowSearch {
         let text = Array(String(query.text.map { $0.isNewline ? " " : $0 }).utf8)
         pattern = Self.folded(text, foldsCase: true)
         guard !pattern.isEmpty else { return nil }
-        let countsCase =
-            switch query.letterCase {
-            case .smart: query.text.unicodeScalars.contains { $0.properties.isUppercase }
-            case .sensitive: true
-            case .insensitive: false
-            }
-        exactPattern = countsCase ? Self.folded(text, foldsCase: false) : nil
+        exactPattern = query.countsCase ? Self.folded(text, foldsCase: false) : nil
     }
 
     /// All matches from a folded offset on, in order, none overlapping.
@@ -35,9 +27,9 @@ struct FlowSearch {
                     let lower = cursor.sourceOffset(at)
                     var end = cursor
                     let upper = end.sourceOffset(at + pattern.count)
-                    guard Self.isBoundary(source, lower), Self.isBoundary(source, upper) else { continue }
+                    guard FlowCharacters.isBoundary(source, lower), FlowCharacters.isBoundary(source, upper) else { continue }
                     if caseCheck?.passes(UnsafeBufferPointer(rebasing: source[lower..<upper])) == false { continue }
-                    found.append(UInt32(lower)..<UInt32(Self.visibleEnd(source, lower..<upper)))
+                    found.append(UInt32(lower)..<UInt32(FlowCharacters.visibleEnd(source, lower..<upper)))
                     index = at + pattern.count
                 }
             }
@@ -60,32 +52,6 @@ struct FlowSearch {
             index += 1
         }
         return nil
-    }
-
-    /// Whether a character begins or ends at an offset.
-    @inline(__always)
-    private static func isBoundary(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        // Flow text has no CR.
-        if index > 0, index < source.count, source[index - 1] | source[index] < 0x80 { return true }
-        return GraphemeBreak.isBoundary(source, at: index)
-    }
-
-    /// Where a match ends without what shows nothing at its end.
-    @inline(__always)
-    private static func visibleEnd(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        var end = range.upperBound
-        while end > range.lowerBound, source[end - 1] >= 0x80, let length = invisibleLength(source, endingAt: end) { end -= length }
-        return end
-    }
-
-    /// The length of the soft hyphen, zero-width space or word joiner that ends before an offset; nil when none does.
-    private static func invisibleLength(_ source: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Int? {
-        if end >= 2, source[end - 2] == 0xC2, source[end - 1] == 0xAD { return 2 }
-        guard end >= 3, source[end - 3] == 0xE2 else { return nil }
-        switch (source[end - 2], source[end - 1]) {
-        case (0x80, 0x8B), (0x81, 0xA0): return 3
-        default: return nil
-        }
     }
 
     private static func folded(_ text: [UInt8], foldsCase: Bool) -> [UInt8] {

@@ -8,10 +8,10 @@ extension BlockLayout {
             next = Int(box.end)
             return true
         }
-        if style.display == .table {
-            guard box.end != 0 else { return false }
+        if style.display == .table, next != blockTable, !TableGrid.isBlocks(style, depth: tableDepth) {
             openMargin(style, out)
-            if beginTable(box, style, tree) { return true }
+            table = TableRun(box: next, left: left)
+            return true
         }
         guard let indent = indent(of: box, style, tree) else { return false }
         if style.display == .tableRow, stack.suffix(2).contains(where: \.stacksRows) { oweBlank() }

@@ -3,45 +3,72 @@ extension BlockLayout {
     ///
     /// The lines of a cell that stands in several rows go on beside theirs, and through the rules between them.
     mutating func layoutRow(_ row: TableGrid.Row, _ run: inout TableRun, _ tree: BoxTree, _ out: inout LineBuffer) {
-        run.beginRow()
+        run.beginRow(row)
         let isFree = run.cells.isEmpty
-        for cell in run.grid.cells[row.cells] { layoutCell(cell, &run, tree) }
+        for cell in row.cells where !cell.columns.isEmpty { layoutCell(cell, rowSpan: row.endsGroup ? 1 : cell.rowSpan, &run, tree) }
         if !isFree { run.cells.sort { $0.columns.lowerBound < $1.columns.lowerBound } }
-        guard run.height > 0 else {
-            if !run.grid.hasHeader, holdsBlank(row, run, tree) { oweBlank() }
-            return
+        if run.height > 0 {
+            separate(row, &run, &out)
+            if !row.isHeader { endHeader(&run, out) }
+            let height = run.height
+            let beginsTable = run.lastRow == .none
+            run.note(row)
+            for _ in 0..<height { compose(&run, &out) }
+            if row.isHeader, beginsTable { run.headerStart = out.rowCount - height }
+            run.columnsAbove.removeAll(keepingCapacity: true)
+            for cell in run.cells where cell.columns.count > 1 { run.columnsAbove.append(cell.columns) }
+        } else if !run.grid.hasHeader, holdsBlank(row, run, tree) {
+            oweBlank()
         }
-        separate(row, &run, &out)
-        run.note(row)
-        for _ in 0..<run.height { compose(&run, &out) }
-        run.columnsAbove.removeAll(keepingCapacity: true)
-        for cell in run.cells where cell.columns.count > 1 { run.columnsAbove.append(cell.columns) }
+        for cell in row.cells where cell.columns.isEmpty { layoutCellBelow(cell, &run, tree, &out) }
+    }
+
+    /// Notes the rows of the header that a table begins with, before its first other row.
+    private mutating func endHeader(_ run: inout TableRun, _ out: LineBuffer) {
+        guard let start = run.headerStart, run.header == nil, tableDepth == 0 else { return }
+        run.header = start..<out.rowCount
+        tables.append(TableRows(header: start..<out.rowCount, end: nil))
+    }
+
+    /// Shows a cell that has no column, because the table was settled without it, below its row.
+    private mutating func layoutCellBelow(_ cell: TableGrid.Cell, _ run: inout TableRun, _ tree: BoxTree, _ out: inout LineBuffer) {
+        let first = run.scratch.lines.count
+        layout(cell, width: run.width(of: 0..<run.widths.count), tree, &run.scratch)
+        for line in run.scratch.lines[first...] {
+            beginRow(&out)
+            copy(line, at: run.left, from: run.scratch, &out)
+            endRow(line.kind.subtracting(.blank).union(.table), scrollGroup: run.scrollGroup, &out)
+        }
     }
 
     /// Whether a row that shows nothing holds a no-break space: the page puts it between two rows to part them.
     private func holdsBlank(_ row: TableGrid.Row, _ run: TableRun, _ tree: BoxTree) -> Bool {
-        run.grid.cells[row.cells].contains { cell in
+        row.cells.contains { cell in
             let box = tree.boxes[cell.box]
             return box.flowEnd > box.flowStart && run.lastRow != .none
         }
     }
 
     /// Lays out a cell's contents beside the table.
-    private mutating func layoutCell(_ cell: TableGrid.Cell, _ run: inout TableRun, _ tree: BoxTree) {
-        var layout = BlockLayout(cell: cell.box, width: run.width(of: cell.columns), tableDepth: tableDepth + 1, lineOrder: lineOrder)
-        let end = max(cell.box + 1, Int(tree.boxes[cell.box].end))
-        let isSpanning = cell.rowSpan > 1
+    private func layoutCell(_ cell: TableGrid.Cell, rowSpan: Int, _ run: inout TableRun, _ tree: BoxTree) {
+        let width = run.width(of: cell.columns)
+        let isSpanning = rowSpan > 1
         let lines: Range<Int>
         if isSpanning {
             let first = run.spanningLines.lines.count
-            layout.layoutRange(until: end, tree, &run.spanningLines)
+            layout(cell, width: width, tree, &run.spanningLines)
             lines = first..<run.spanningLines.lines.count
         } else {
             let first = run.scratch.lines.count
-            layout.layoutRange(until: end, tree, &run.scratch)
+            layout(cell, width: width, tree, &run.scratch)
             lines = first..<run.scratch.lines.count
         }
-        run.cells.append(TableRun.CellLines(columns: cell.columns, lines: lines, isSpanning: isSpanning, rowsLeft: cell.rowSpan))
+        run.cells.append(TableRun.CellLines(columns: cell.columns, lines: lines, isSpanning: isSpanning, rowsLeft: rowSpan))
+    }
+
+    private func layout(_ cell: TableGrid.Cell, width: Int, _ tree: BoxTree, _ out: inout LineBuffer) {
+        var layout = BlockLayout(cell: cell.box, width: width, tableDepth: tableDepth + 1, lineOrder: lineOrder)
+        layout.layoutRange(until: max(cell.box + 1, Int(tree.boxes[cell.box].end)), tree, &out)
     }
 
     /// Puts a rule before a row of a table with a header where one belongs; in others, a blank row before a part.
@@ -91,7 +118,8 @@ extension BlockLayout {
             nextColumn = columns.upperBound
             showNextLine(ofCell: index, &kind, &run, &out)
         }
-        bars(from: nextColumn, to: run.widths.count, run, &out)
+        // A short row of a very wide table would be bars for the most part.
+        if run.widths.count - nextColumn <= 100 { bars(from: nextColumn, to: run.widths.count, run, &out) }
         endRow(kind, scrollGroup: run.scrollGroup, &out)
     }
 

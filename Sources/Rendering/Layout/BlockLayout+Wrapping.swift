@@ -39,9 +39,12 @@ private struct RowFill {
 
 extension BlockLayout {
     /// Breaks text of any script, cluster by cluster: where `LineBreak` allows, and at soft hyphens with a hyphen.
+    ///
+    /// - Returns: where the first row would begin that begins at `stop` or after it, else the end.
     mutating func wrapAny(
-        _ range: Range<Int>, _ style: ComputedStyle, _ styles: [ComputedStyle]?, _ text: inout TextLayout, _ out: inout LineBuffer
-    ) {
+        _ range: Range<Int>, stop: Int, _ style: ComputedStyle, _ styles: [ComputedStyle]?, _ text: inout TextLayout,
+        _ out: inout LineBuffer
+    ) -> Int {
         let bytes = UnsafeBufferPointer(rebasing: text.flow[..<range.upperBound])
         var row = RowFill(from: range.lowerBound, of: bytes)
         var index = range.lowerBound
@@ -56,6 +59,7 @@ extension BlockLayout {
             noteBreak(&row, at: index, opportunity, text, isWeak: isWeak)
             if row.columns + step.columns > text.width, index > row.start {
                 index = finish(row, at: index, style, &text, &out)
+                if index >= stop { return index }
                 row = RowFill(from: index, of: bytes)
                 continue
             }
@@ -63,6 +67,7 @@ extension BlockLayout {
             index += step.length
         }
         if row.start < range.upperBound { emitRow(row.start..<range.upperBound, style, &text, &out) }
+        return range.upperBound
     }
 
     /// Ends a full row at its last break, else before `index`; returns where the next row starts.

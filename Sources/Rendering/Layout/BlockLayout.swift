@@ -54,8 +54,14 @@ struct BlockLayout {
     var lastTextRows = 0
     /// The widest row since the last heading began.
     var headingWidth = 0
+    /// How far the text box at `next` is laid out; nil at its beginning.
+    var textProgress: TextProgress?
     /// The table whose rows are being laid out.
     var table: TableRun?
+    /// The tables with headers that have been begun or ended since these were last taken; none in cells.
+    var tables: [TableRows] = []
+    /// The last table whose cells turned out to be blocks.
+    var blockTable = -1
     /// Boxes that are left out: the line numbers beside a listing, a caption that is shown already.
     var skippedBoxes: Set<Int> = []
     /// The number of the last scroll group; shared with nested regions by copying in and out.
@@ -107,7 +113,8 @@ struct BlockLayout {
     mutating func step(_ tree: BoxTree, _ out: inout LineBuffer, _ budget: inout WorkBudget) -> Progress {
         while true {
             if table != nil {
-                guard stepTable(tree, &out, &budget) else { return .interrupted }
+                let progress = stepTable(tree, &out, &budget)
+                guard progress == .complete else { return progress }
                 continue
             }
             while let top = stack.last, isPast(top, tree) { close(tree, &out) }
@@ -123,7 +130,7 @@ struct BlockLayout {
         var budget = WorkBudget(until: nil)
         while true {
             if table != nil {
-                while !stepTable(tree, &out, &budget) {}
+                guard stepTable(tree, &out, &budget) == .complete else { preconditionFailure("a table before box \(end) is not complete") }
                 continue
             }
             while stack.count > depth, let top = stack.last, isPast(top, tree) { close(tree, &out) }
@@ -132,14 +139,11 @@ struct BlockLayout {
         }
     }
 
-    /// Lays out the text box at `next`, or opens the block there; returns the cost, or nil when it must wait for more boxes.
+    /// Lays out the text box at `next` or a part of it, or opens the block there; returns the cost, or nil when it must wait for more boxes.
     private mutating func layoutBox(_ tree: BoxTree, _ out: inout LineBuffer) -> Int? {
         let box = tree.boxes[next]
         guard box.kind == .text else { return open(box, tree, &out) ? 16 : nil }
-        guard box.end != 0 else { return nil }
-        layoutText(box, tree, &out)
-        next += 1
-        return Int(box.flowEnd - box.flowStart) + 16
+        return layoutText(box, tree, &out)
     }
 
     /// Whether the region's first block has been opened.

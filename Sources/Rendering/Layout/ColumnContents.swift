@@ -1,14 +1,9 @@
-/// What the cells of a table's columns ask for, gathered row by row.
-///
-/// The first 500 rows settle the widths; later ones only see to it that no word is broken, and are measured in full for columns that no row
-/// before them has.
+/// What the cells of a table's columns ask for, gathered row by row from those that settle it.
 struct ColumnContents {
     private(set) var least: [Int]
     private(set) var most: [Int]
     /// The columns between two columns.
     let gap: Int
-    /// The columns that the rows measured in full have.
-    private var settledColumns = 0
     private var spanning: [Spanning] = []
 
     /// A cell of several columns.
@@ -18,44 +13,25 @@ struct ColumnContents {
         let most: Int
     }
 
-    private static let settlingRows = 500
-
+    /// An empty measure of a settled table.
     init(_ grid: TableGrid) {
         least = Array(repeating: 1, count: grid.columnCount)
         most = Array(repeating: 1, count: grid.columnCount)
         gap = grid.hasHeader ? 3 : 2
     }
 
-    /// Measures the cells of one row; rows come in order.
-    mutating func add(row: Int, of grid: TableGrid, _ tree: BoxTree, depth: Int) {
-        let isSettling = row < Self.settlingRows
-        for cell in grid.cells[grid.rows[row].cells] {
-            if isSettling { settledColumns = max(settledColumns, cell.columns.upperBound) }
-            if isSettling || cell.columns.upperBound > settledColumns {
-                add(cell, Self.widths(cell, tree, depth: depth))
+    /// Measures the cells of one row.
+    mutating func add(_ row: TableGrid.Row, _ tree: BoxTree, depth: Int) {
+        for cell in row.cells where !cell.columns.isEmpty {
+            let widths = Self.widths(cell, tree, depth: depth)
+            if cell.columns.count > 1 {
+                spanning.append(Spanning(columns: cell.columns, least: widths.least, most: widths.most))
             } else {
-                keepWords(of: cell, tree, depth: depth)
+                let column = cell.columns.lowerBound
+                least[column] = max(least[column], widths.least)
+                most[column] = max(most[column], widths.most)
             }
         }
-    }
-
-    private mutating func add(_ cell: TableGrid.Cell, _ widths: (least: Int, most: Int)) {
-        if cell.columns.count > 1 {
-            spanning.append(Spanning(columns: cell.columns, least: widths.least, most: widths.most))
-        } else {
-            let column = cell.columns.lowerBound
-            least[column] = max(least[column], widths.least)
-            most[column] = max(most[column], widths.most)
-        }
-    }
-
-    /// Makes room for the longest word of a cell in one column.
-    private mutating func keepWords(of cell: TableGrid.Cell, _ tree: BoxTree, depth: Int) {
-        let column = cell.columns.lowerBound
-        let box = tree.boxes[cell.box]
-        // Text is never wider than its bytes are many, but for indents, tabs and the rules of tables in the cell.
-        guard cell.columns.count == 1, Int(box.flowEnd - box.flowStart) > least[column] else { return }
-        least[column] = max(least[column], Self.widths(cell, tree, depth: depth).least)
     }
 
     private static func widths(_ cell: TableGrid.Cell, _ tree: BoxTree, depth: Int) -> (least: Int, most: Int) {
@@ -64,6 +40,39 @@ struct ColumnContents {
         var widths = ContentMeasure.widths(start..<max(start, Int(box.end)), tree, depth: depth + 1)
         if tree.styles[box.style].whiteSpace == .noWrap { widths.least = max(widths.least, min(widths.most, 40)) }
         return widths
+    }
+
+    /// Makes room for rows that are not there yet, in `available` columns: for longer numbers and words in narrow columns, and for longer lines
+    /// where no line has to be wrapped.
+    mutating func leaveRoom(within available: Int) {
+        var (leastWithRoom, mostWithRoom) = (least, most)
+        for room in [1, 2, 4] {
+            let roomy = least.map { max($0, min($0 + room, ColumnWidths.readable)) }
+            if roomy.reduce(0, +) <= available { leastWithRoom = roomy }
+            let unwrapped = most.map { $0 + room }
+            if unwrapped.reduce(0, +) <= available { mostWithRoom = unwrapped }
+        }
+        (least, most) = (leastWithRoom, mostWithRoom)
+    }
+
+    /// Gives columns the widths that the page wants for them, none less than its longest word, where some lines must be wrapped in `available`
+    /// columns anyway: first the others give way, and what is left over goes back to those that need it.
+    mutating func limit(to wanted: [Int?], within available: Int) {
+        guard !wanted.isEmpty, most.reduce(0, +) > available else { return }
+        let whole = most
+        for (column, width) in wanted.enumerated() { if let width { most[column] = max(least[column], min(whole[column], width)) } }
+        let others = most.indices.filter { wanted[$0] == nil }
+        let left = available - most.indices.reduce(0) { wanted[$1] == nil ? $0 : $0 + most[$1] }
+        let floors = others.map { least[$0] }
+        let widths = ColumnWidths.reduce(others.map { most[$0] }, to: max(left, floors.reduce(0, +)), floors: floors)
+        for (column, width) in zip(others, widths) { most[column] = width }
+        var rest = available - most.reduce(0, +)
+        while rest > 0 {
+            for column in most.indices where most[column] < whole[column] && rest > 0 {
+                most[column] += 1
+                rest -= 1
+            }
+        }
     }
 
     /// Widens columns for the cells that span several, those of fewer columns first: what is missing is shared in proportion to what the

@@ -11,7 +11,7 @@ enum ColumnWidths {
     }
 
     /// Narrower columns than this break words at every turn.
-    private static let readable = 12
+    static let readable = 12
     /// A table that scrolls has no column wider than this.
     private static let widestScrolled = 32
     /// A screen narrower than this shows no sideways table.

@@ -15,8 +15,7 @@ enum ContentMeasure {
                 let widths = TextMeasure.contentWidths(box, style, tree)
                 least = max(least, indent + widths.least)
                 most = max(most, indent + widths.most)
-            } else if style.display == .table {
-                let widths = tableWidths(index, style, tree, depth: depth)
+            } else if style.display == .table, let widths = tableWidths(index, style, tree, depth: depth) {
                 least = max(least, indent + widths.least)
                 most = max(most, indent + widths.most)
                 index = Int(box.end)
@@ -37,14 +36,14 @@ enum ContentMeasure {
         }
     }
 
-    /// The widths of a whole table.
-    static func tableWidths(_ index: Int, _ style: ComputedStyle, _ tree: BoxTree, depth: Int) -> (least: Int, most: Int) {
-        let grid = TableGrid(index, tree)
-        if case .blocks = grid.kind(style, depth: depth, tree) {
-            return widths(index + 1..<Int(tree.boxes[index].end), tree, depth: depth + 1)
-        }
+    /// The widths of a table that is complete, as the rows that settle it say; nil for one whose cells are blocks.
+    private static func tableWidths(_ index: Int, _ style: ComputedStyle, _ tree: BoxTree, depth: Int) -> (least: Int, most: Int)? {
+        guard !TableGrid.isBlocks(style, depth: depth) else { return nil }
+        var grid = TableGrid(index)
+        guard grid.settle(tree) else { preconditionFailure("table \(index) is not complete") }
+        guard case .grid = grid.kind(tree) else { return nil }
         var columns = ColumnContents(grid)
-        for row in grid.rows.indices { columns.add(row: row, of: grid, tree, depth: depth) }
+        for row in grid.settlingRows { columns.add(row, tree, depth: depth) }
         columns.spread()
         let gaps = max(0, grid.columnCount - 1) * columns.gap
         return (columns.least.reduce(gaps, +), columns.most.reduce(gaps, +))

@@ -7,9 +7,13 @@ extension TableGrid {
         case blocks(skipping: Int?)
     }
 
-    /// Decides from what the table holds whether it lays out data or a page.
-    func kind(_ style: ComputedStyle, depth: Int, _ tree: BoxTree) -> Kind {
-        if style.tableKind == .presentation || depth >= BlockLayout.maximumTableDepth { return .blocks(skipping: nil) }
+    /// Whether a table's cells are blocks whatever they hold: its page says so, or it is within too many others.
+    static func isBlocks(_ style: ComputedStyle, depth: Int) -> Bool {
+        style.tableKind == .presentation || depth >= BlockLayout.maximumTableDepth
+    }
+
+    /// Decides from what the rows that settle the table hold whether it lays out data or a page.
+    func kind(_ tree: BoxTree) -> Kind {
         if isTooWide || isMostlyEmpty { return .blocks(skipping: nil) }
         if let numbers = lineNumbers(tree) { return .blocks(skipping: numbers) }
         if columnCount <= 1, !hasHeader { return .blocks(skipping: nil) }
@@ -19,14 +23,15 @@ extension TableGrid {
 
     /// Whether drawing its empty slots would cost far more than its cells.
     private var isMostlyEmpty: Bool {
-        let slots = rows.count * columnCount
-        return slots > 1_000_000 && slots > 16 * cells.count
+        let slots = settlingRows.count * columnCount
+        return slots > 100_000 && slots > 16 * cellCount
     }
 
     /// The cell that holds nothing but numbers, beside one that holds code, where all other rows are one cell: a listing with its title.
     private func lineNumbers(_ tree: BoxTree) -> Int? {
-        guard columnCount == 2, let row = rows.first(where: { $0.cells.count == 2 }), cells.count == rows.count + 1 else { return nil }
-        let (numbers, code) = (cells[row.cells.lowerBound].box, cells[row.cells.lowerBound + 1].box)
+        let rows = settlingRows
+        guard columnCount == 2, let row = rows.first(where: { $0.cells.count == 2 }), cellCount == rows.count + 1 else { return nil }
+        let (numbers, code) = (row.cells[0].box, row.cells[1].box)
         guard isPreformatted(code, tree) else { return nil }
         let box = tree.boxes[numbers]
         let text = tree.flow[Int(box.flowStart)..<Int(box.flowEnd)]
@@ -34,18 +39,19 @@ extension TableGrid {
         return isNumbers ? numbers : nil
     }
 
+    /// Whether a cell's first text is preformatted.
     private func isPreformatted(_ cell: Int, _ tree: BoxTree) -> Bool {
-        (cell..<max(cell + 1, Int(tree.boxes[cell].end))).contains { index in
-            tree.boxes[index].kind == .text && tree.styles[tree.boxes[index].style].whiteSpace.preservesSpaces
-        }
+        let boxes = tree.boxes[cell..<max(cell + 1, Int(tree.boxes[cell].end))]
+        return boxes.first { $0.kind == .text }.map { tree.styles[$0.style].whiteSpace.preservesSpaces } ?? false
     }
 
     /// Whether cells hold headings, or so much text that they are the page's columns rather than a table's cells.
     ///
     /// A heading in a row of its own is a table's, before the rows that it is over.
     private func holdsPageParts(_ tree: BoxTree) -> Bool {
-        rows.contains { row in
-            cells[row.cells].contains { cell in
+        let rows = settlingRows
+        return rows.contains { row in
+            row.cells.contains { cell in
                 let box = tree.boxes[cell.box]
                 if box.flowEnd - box.flowStart > 4000, rows.count < 8 { return true }
                 return !row.opensPart && holdsHeading(cell.box, tree)

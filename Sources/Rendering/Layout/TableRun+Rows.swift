@@ -1,11 +1,11 @@
 // Rows that share cells.
 extension TableRun {
     /// Begins a row with the cells that go on from the row before.
-    mutating func beginRow() {
+    mutating func beginRow(_ row: TableGrid.Row) {
         scratch.reset()
         cells.removeAll { $0.rowsLeft == 1 }
         for index in cells.indices {
-            cells[index].rowsLeft -= 1
+            cells[index].rowsLeft = row.endsGroup ? 1 : cells[index].rowsLeft - 1
             cells[index].isContinued = true
         }
         if cells.isEmpty { spanningLines.reset() }

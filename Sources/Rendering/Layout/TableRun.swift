@@ -1,24 +1,33 @@
-/// A table on its way: measured row by row, then laid out row by row, each step small.
+/// A table on its way: settled as its first rows come, measured row by row, then laid out row by row, each step small.
 struct TableRun {
     /// What is to be done next.
     enum Phase {
+        case settling
         case strays(next: Int)
         case measuring(next: Int)
-        case rows(next: Int)
+        case rows
     }
 
-    let grid: TableGrid
+    var grid: TableGrid
     /// The index of the table's box.
     let box: Int
     /// The column it stands at.
     let left: Int
-    var phase = Phase.strays(next: 0)
+    var phase = Phase.settling
+    /// What stands in no cell, as far as it is shown above the rows.
+    var strays: [Int] = []
+    /// The rows that settle it, while they are measured.
+    var settlingRows: [TableGrid.Row] = []
+    /// What its columns hold, once settled.
     var contents: ColumnContents
     /// Each column's width and first column, once measured.
     private(set) var widths: [Int] = []
     private(set) var starts: [Int] = []
     /// The group it scrolls in, or 0.
     var scrollGroup: UInt32 = 0
+    /// The first row of the header that it begins with, and all its rows once others have come.
+    var headerStart: Int?
+    var header: Range<Int>?
     /// What the row before was.
     var lastRow = LastRow.none
     /// The rule between rows of which no cell has several columns or goes on from one to the other; empty until there is one.
@@ -54,8 +63,8 @@ struct TableRun {
         var isContinued = false
     }
 
-    init(_ grid: TableGrid, box: Int, left: Int) {
-        self.grid = grid
+    init(box: Int, left: Int) {
+        grid = TableGrid(box)
         self.box = box
         self.left = left
         contents = ColumnContents(grid)

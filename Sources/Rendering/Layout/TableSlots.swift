@@ -4,8 +4,6 @@
 struct TableSlots {
     /// A cell that goes on below its row.
     struct Span {
-        /// Its index among the table's cells.
-        let cell: Int
         let columns: Range<Int>
         /// Its first row, and the row after its last.
         let rows: Range<Int>
@@ -41,8 +39,8 @@ struct TableSlots {
     }
 
     /// Lets a cell that was placed in the row go on below it.
-    mutating func extend(cell: Int, _ columns: Range<Int>, rowSpan: Int, isHeader: Bool) {
-        begun.append(Span(cell: cell, columns: columns, rows: row..<row + rowSpan, isHeader: isHeader))
+    mutating func extend(_ columns: Range<Int>, rowSpan: Int, isHeader: Bool) {
+        begun.append(Span(columns: columns, rows: row..<row + rowSpan, isHeader: isHeader))
     }
 
     /// Goes to the next row.
@@ -68,13 +66,8 @@ struct TableSlots {
     }
 
     /// Ends the row group: no cell goes on beyond it.
-    ///
-    /// - Returns: the spans that are cut off, which took `row - rows.lowerBound` rows.
-    mutating func endGroup() -> [Span] {
-        defer {
-            spans = []
-            firstEnd = .max
-        }
-        return spans
+    mutating func endGroup() {
+        spans = []
+        firstEnd = .max
     }
 }

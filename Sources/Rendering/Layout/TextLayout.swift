@@ -29,6 +29,9 @@ struct TextLayout {
         self.lineOrder = lineOrder
     }
 
+    /// The direction of the paragraph that is being laid out.
+    var direction: BidiParagraph.Direction { bidi.map { $0.level % 2 == 1 ? .rightToLeft : .leftToRight } ?? .leftToRight }
+
     /// Begins a paragraph: what `emit` is given lies in `range` from here on.
     mutating func beginParagraph(_ range: Range<Int>, _ direction: BidiParagraph.Direction) {
         let isOrdered = isASCII || lineOrder == .logical || !BidiParagraph.isNeeded(UnsafeBufferPointer(rebasing: flow[range]))

@@ -20,7 +20,8 @@ public struct Theme: Sendable, Hashable {
             self.attributes = attributes
         }
 
-        func apply(to style: inout TextStyle) {
+        /// Changes a style as the mark says.
+        public func apply(to style: inout TextStyle) {
             if let foreground { style.foreground = foreground }
             if let background { style.background = background }
             style.attributes.formUnion(attributes)

@@ -1,5 +1,6 @@
 import DOM
 import HostilePages
+import TestSupport
 import Testing
 
 /// Pages made to hurt: nothing is lost and nothing overflows; `parsing-speed --hostile` has the bars of time and memory.

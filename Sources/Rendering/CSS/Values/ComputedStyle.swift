@@ -4,7 +4,7 @@
 struct ComputedStyle: Hashable, Sendable {
     /// How the box takes part in layout (CSS Display 3, 2).
     enum Display: UInt8, Sendable {
-        case none, inline, block, listItem, table, tableRowGroup, tableHeaderGroup, tableRow, tableCell, tableCaption
+        case none, inline, block, listItem, table, tableRowGroup, tableHeaderGroup, tableFooterGroup, tableRow, tableCell, tableCaption
     }
 
     /// What happens to white space (CSS Text 3, 3).

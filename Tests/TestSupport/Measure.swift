@@ -1,12 +1,12 @@
 import Glibc
 
 /// Time and memory of what a test runs.
-enum Measure {
+public enum Measure {
     /// How many times longer than optimised code this may take: it is compiled for debugging where tests are.
-    static let allowance: Double = _isDebugAssertConfiguration() ? 15 : 1
+    public static let allowance: Double = _isDebugAssertConfiguration() ? 15 : 1
 
     /// The shortest processor time of several runs on this thread, in seconds.
-    static func best(of runs: Int, _ body: () -> Void) -> Double {
+    public static func best(of runs: Int, _ body: () -> Void) -> Double {
         (0..<runs).map { _ in
             let start = processorTime
             body()
@@ -15,7 +15,7 @@ enum Measure {
     }
 
     /// The bytes of this process that are in memory now.
-    static var residentBytes: Int {
+    public static var residentBytes: Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 256)

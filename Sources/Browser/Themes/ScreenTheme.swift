@@ -1,0 +1,44 @@
+package import PageEngine
+
+/// How the whole screen looks: the page, and what is around it.
+package struct ScreenTheme: Hashable, Sendable {
+    /// The page.
+    package private(set) var page: Theme
+    /// What is around it.
+    package private(set) var chrome = ChromeStyle()
+
+    /// A theme with the reader's own looks over it.
+    ///
+    /// What neither says is as on a terminal without colours.
+    package init(_ name: ThemeName = .standard, own looks: [ThemeArea: Theme.Mark] = [:]) {
+        page = name == .standard ? .standard : .monochrome
+        let looks = Self.looks(of: name).merging(looks) { $1 }
+        // The text comes first: the rest lies on it.
+        if let text = looks[.text] {
+            text.apply(to: &page.plain)
+            chrome = ChromeStyle(over: page.plain)
+        }
+        for (area, look) in looks { set(area, look) }
+    }
+
+    private mutating func set(_ area: ThemeArea, _ look: Theme.Mark) {
+        switch area.place {
+        case .plain: break
+        case .role(let role): page.roles[role] = look
+        case .page(let part): page[keyPath: part] = look
+        case .chrome(let part):
+            var style = page.plain
+            look.apply(to: &style)
+            chrome[keyPath: part] = style
+        }
+    }
+
+    /// What a theme's file says.
+    package static func looks(of name: ThemeName) -> [ThemeArea: Theme.Mark] {
+        guard let file = name.file else { return [:] }
+        var state = BrowserState()
+        let (_, problems) = file.apply(to: &state)
+        guard problems.isEmpty else { preconditionFailure("the theme \(name): \(problems)") }
+        return state.looks
+    }
+}
