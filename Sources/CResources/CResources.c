@@ -30,10 +30,7 @@ static const unsigned char high_contrast_theme[] = {
 martlet_resource martlet_start_page(void) { return (martlet_resource){start_page, sizeof start_page}; }
 martlet_resource martlet_help_page(void) { return (martlet_resource){help_page, sizeof help_page}; }
 martlet_resource martlet_error_page(void) { return (martlet_resource){error_page, sizeof error_page}; }
-<<<<<<< HEAD
 martlet_resource martlet_user_agent_style_sheet(void) { return (martlet_resource){user_agent_style_sheet, sizeof user_agent_style_sheet}; }
-=======
 martlet_resource martlet_light_theme(void) { return (martlet_resource){light_theme, sizeof light_theme}; }
 martlet_resource martlet_dark_theme(void) { return (martlet_resource){dark_theme, sizeof dark_theme}; }
 martlet_resource martlet_high_contrast_theme(void) { return (martlet_resource){high_contrast_theme, sizeof high_contrast_theme}; }
->>>>>>> f28d1d717c6f9c992ae346613055b356d7b94789

@@ -10,10 +10,7 @@ typedef struct {
 martlet_resource martlet_start_page(void);
 martlet_resource martlet_help_page(void);
 martlet_resource martlet_error_page(void);
-<<<<<<< HEAD
 martlet_resource martlet_user_agent_style_sheet(void);
-=======
 martlet_resource martlet_light_theme(void);
 martlet_resource martlet_dark_theme(void);
 martlet_resource martlet_high_contrast_theme(void);
->>>>>>> f28d1d717c6f9c992ae346613055b356d7b94789

@@ -20,6 +20,8 @@ package struct SelectorSubject: Hashable, Sendable {
     package var isAlone = true
     /// Whether elements with the same parent, names and attributes match alike: it asks for no value of an attribute, no sibling and no place.
     package var isSharedBySiblings = true
+    /// The ids and classes that it names for the subject, in functions such as `:not()` too.
+    package var mentions: [UInt32] = []
     /// Ids, classes and types of which each must be met among the subject's ancestors: the four nearest.
     package var ancestors: [UInt32] = []
     /// Whether the answer may change when more of the document has come: it asks for what follows, or for what is inside.
@@ -90,6 +92,7 @@ extension SelectorList {
                 subject.isAlone = compound.combinator == .none
                 if !subject.isAlone { subject.isKeyAlone = false }
                 subject.isSharedBySiblings = isSharedBySiblings(compound)
+                addMentions(of: compound, to: &subject.mentions)
             } else if isInside, subject.ancestors.count < 4 {
                 addHash(of: compound, to: &subject.ancestors)
             }
@@ -146,13 +149,35 @@ extension SelectorList {
         return (best, isAlone)
     }
 
-    private func isSharedBySiblings(_ compound: CompoundSelector) -> Bool {
+    private func isSharedBySiblings(_ compound: CompoundSelector, depth: Int = 0) -> Bool {
         if compound.combinator == .nextSibling || compound.combinator == .subsequentSibling { return false }
         return simples[compound.simples.indices].allSatisfy { simple in
             switch simple {
-            case .namespace, .type, .id, .class, .pseudoClass(.never): true
+            case .namespace, .type, .id, .class, .pseudoClass(.never), .pseudoClass(.anyLink), .pseudoClass(.root): true
             case .attribute(let index): attributes[Int(index)].match == .exists
+            case .is(let arguments), .not(let arguments):
+                depth < Self.maximumDepth
+                    && arguments.indices.allSatisfy { place in
+                        complexes[place].compounds.count == 1
+                            && isSharedBySiblings(compounds[Int(complexes[place].compounds.first)], depth: depth + 1)
+                    }
             default: false
+            }
+        }
+    }
+
+    /// Adds the hashes of the ids and classes that a complex selector names for its subject, those in functions included.
+    private func addMentions(of compound: CompoundSelector, to hashes: inout [UInt32], depth: Int = 0) {
+        for simple in simples[compound.simples.indices] {
+            switch simple {
+            case .id(let range): hashes.append(hash(range, .id))
+            case .class(let range): hashes.append(hash(range, .class))
+            case .is(let arguments), .not(let arguments):
+                guard depth < Self.maximumDepth else { continue }
+                for place in arguments.indices {
+                    for inner in complexes[place].compounds.indices { addMentions(of: compounds[inner], to: &hashes, depth: depth + 1) }
+                }
+            default: break
             }
         }
     }

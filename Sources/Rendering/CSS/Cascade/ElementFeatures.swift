@@ -10,14 +10,14 @@ struct ElementFeatures {
     /// A hash of all of them.
     private(set) var key: UInt64 = 0
 
-    /// Reads an element; the hash of its type is known already.
-    mutating func read(_ id: NodeID, _ node: Node, type: UInt32, in document: Document) {
+    /// Reads an element; the hash of its type is known already. Of the key, ids and classes that no rule mentions are no part.
+    mutating func read(_ id: NodeID, _ node: Node, type: UInt32, mentioned: Set<UInt32>, in document: Document) {
         element = id
         hashes.removeAll(keepingCapacity: true)
         attributes.removeAll(keepingCapacity: true)
         hasInlineStyle = false
         hashes.append(type)
-        defer { setKey(node.namespace) }
+        defer { setKey(node.namespace, mentioned) }
         guard node.payloadCount > 0 else { return }
         document.withAttributes { all in
             for attribute in all[Int(node.payloadStart)..<Int(node.payloadStart + node.payloadCount)] {
@@ -32,9 +32,11 @@ struct ElementFeatures {
         }
     }
 
-    private mutating func setKey(_ namespace: Namespace) {
+    private mutating func setKey(_ namespace: Namespace, _ mentioned: Set<UInt32>) {
         var key: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(namespace.rawValue)
-        for hash in hashes { key = (key ^ UInt64(hash)) &* 0x9E37_79B9_7F4A_7C15 }
+        for (place, hash) in hashes.enumerated() where place == 0 || mentioned.contains(hash) {
+            key = (key ^ UInt64(hash)) &* 0x9E37_79B9_7F4A_7C15
+        }
         for name in attributes { key = (key ^ UInt64(name.id) << 32) &* 0x9E37_79B9_7F4A_7C15 }
         self.key = key ^ key >> 29
     }

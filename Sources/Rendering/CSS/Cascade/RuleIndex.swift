@@ -26,6 +26,8 @@ struct RuleIndex {
     }
 
     private(set) var entries: [Entry] = []
+    /// The ids and classes that subjects may have or not have.
+    private(set) var mentioned: Set<UInt32> = []
     private var countOfAncestors = 0
     /// Whether so many rules ask for ancestors that knowing these beforehand is worth its while.
     var asksForAncestors: Bool { countOfAncestors > 8 }
@@ -51,6 +53,7 @@ struct RuleIndex {
         let ancestors = subject.ancestors + [0, 0, 0, 0]
         entry.ancestors = (ancestors[0], ancestors[1], ancestors[2], ancestors[3])
         entries.append(entry)
+        mentioned.formUnion(subject.mentions)
         if entry.ancestors.0 != 0 { countOfAncestors += 1 }
         switch subject.key {
         case .id(let hash), .class(let hash): named[hash, default: []].append(place)

@@ -15,6 +15,8 @@ final class StyleResolver {
     @exclusivity(unchecked) var before = RuleIndex()
     @exclusivity(unchecked) var after = RuleIndex()
     @exclusivity(unchecked) var tree = RuleTree()
+    /// The ids and classes that any rule may ask an element for.
+    @exclusivity(unchecked) private var mentioned: Set<UInt32> = []
     /// Whether so many rules ask for ancestors that these are noted.
     private(set) var usesFilter = false
     /// The ids, classes and types of the elements around, and how many each of these has.
@@ -54,6 +56,7 @@ final class StyleResolver {
         self.document = document
         self.environment = environment
         add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
+        mentioned = elements.mentioned.union(before.mentioned).union(after.mentioned)
         usesFilter = elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors
     }
 
@@ -119,7 +122,7 @@ final class StyleResolver {
 
     /// Reads what rules are found by, once for an element and its pseudo-elements.
     func readFeatures(_ id: NodeID, _ node: Node) {
-        if features.element != id { features.read(id, node, type: typeHash(node.name), in: document) }
+        if features.element != id { features.read(id, node, type: typeHash(node.name), mentioned: mentioned, in: document) }
     }
 
     /// Adds the rules that an element's id, classes and attributes lead to.

@@ -53,7 +53,8 @@ enum SpecifiedDisplay: UInt8, Sendable {
         case .block, .flowRoot, .flex, .grid: .block
         case .listItem: .listItem
         case .table: .table
-        case .tableRowGroup, .tableFooterGroup: .tableRowGroup
+        case .tableRowGroup: .tableRowGroup
+        case .tableFooterGroup: .tableFooterGroup
         case .tableHeaderGroup: .tableHeaderGroup
         case .tableRow: .tableRow
         case .tableCell: .tableCell
@@ -73,6 +74,7 @@ extension SpecifiedDisplay {
         case .table: self = .table
         case .tableRowGroup: self = .tableRowGroup
         case .tableHeaderGroup: self = .tableHeaderGroup
+        case .tableFooterGroup: self = .tableFooterGroup
         case .tableRow: self = .tableRow
         case .tableCell: self = .tableCell
         case .tableCaption: self = .tableCaption
