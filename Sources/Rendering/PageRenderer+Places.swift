@@ -87,7 +87,7 @@ extension PageRenderer {
 
     /// Where in its text node the item's text stands after `shown` bytes of flow text.
     private func sourceOffset(of item: InlineItem, afterShown shown: Int) -> Int {
-        var alignment = SourceAlignment(item)
+        var alignment = SourceAlignment(item, builder.tree.styles[item.style])
         document.withText(of: item.node) { source in
             builder.tree.flow.withUnsafeBufferPointer { flow in
                 while alignment.shown < shown, alignment.source < source.count { alignment.step(source, flow) }
@@ -98,7 +98,7 @@ extension PageRenderer {
 
     /// How many bytes of flow text the item shows of its text node up to `offset`.
     private func shownLength(of item: InlineItem, upTo offset: Int) -> Int {
-        var alignment = SourceAlignment(item)
+        var alignment = SourceAlignment(item, builder.tree.styles[item.style])
         document.withText(of: item.node) { source in
             builder.tree.flow.withUnsafeBufferPointer { flow in
                 let length = Int(item.flowLength)
@@ -118,7 +118,11 @@ private struct SourceAlignment {
     /// The offset in the source.
     var source: Int
 
-    init(_ item: InlineItem) {
+    /// Whether letters are shown as others, byte for byte as long.
+    let isTransformed: Bool
+
+    init(_ item: InlineItem, _ style: ComputedStyle) {
+        isTransformed = style.textTransform != .none
         flowStart = Int(item.flowStart)
         flowEnd = Int(item.flowEnd)
         source = Int(item.nodeOffset)
@@ -131,7 +135,7 @@ private struct SourceAlignment {
             return
         }
         let want = flow[flowStart + shown]
-        if want == bytes[source] {
+        if want == bytes[source] || isTransformed && isTransformed(bytes[source], to: want) {
             shown += 1
             source += 1
             if want == 0x20 { skipSpace(bytes, flow) }
@@ -146,6 +150,10 @@ private struct SourceAlignment {
             source += 1
             if want >= 0x80 { shown += replacementLength(flow) }
         }
+    }
+
+    private func isTransformed(_ byte: UInt8, to want: UInt8) -> Bool {
+        byte >= 0x80 || byte ^ want == 0x20 && (byte | 0x20) &- 0x61 < 26
     }
 
     /// Collapsed white space is one space: the rest of the source's is passed, unless the flow text keeps it.

@@ -36,6 +36,14 @@ extension BoxBuilder {
         appendItem(from: start, .text, node, offset: offset, style: frame.style, link: frame.link)
     }
 
+    /// Adds a collapsible space between boxes of a line, if text stands before it.
+    mutating func appendSpaceBetweenBoxes(_ frame: Frame) {
+        guard text.box != nil, !text.isAtLineStart, !text.endsInSpace, tree.flow.last != 0x20 else { return }
+        let start = tree.flow.count
+        appendSpace(hasBreak: false)
+        appendItem(from: start, .generated, tree.items.last?.node ?? frame.node, offset: 0, style: frame.blockStyle, link: 0)
+    }
+
     /// Adds a collapsible space, if one may stand here.
     private mutating func appendSpace(hasBreak: Bool) {
         guard !text.isAtLineStart, !text.endsInSpace else { return }

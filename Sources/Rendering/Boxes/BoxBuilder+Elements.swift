@@ -45,6 +45,7 @@ extension BoxBuilder {
         _ id: NodeID, _ node: Node, _ rules: MatchedRules, _ styleID: StyleID, _ style: ComputedStyle, _ parent: Frame
     ) {
         skip(id)
+        if style.display == .inline, style.isSpacedBefore || tree.styles[parent.style].spacesItems { appendSpaceBetweenBoxes(parent) }
         var frame = Frame(
             node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
             flowStart: UInt32(tree.flow.count), itemStart: tree.items.count)
@@ -108,6 +109,7 @@ extension BoxBuilder {
         if document[frame.node].name == .pre { text.numbersAhead = [] }
         if document[frame.node].kind == .element { resolver.leave() }
         stack.removeLast()
+        if frame.box == Frame.noBox, style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
     }
 
     private func isMainContent(_ id: NodeID, _ node: Node) -> Bool {

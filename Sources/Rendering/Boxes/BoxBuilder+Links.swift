@@ -23,6 +23,7 @@ extension BoxBuilder {
     mutating func closeLink(_ frame: Frame) {
         var shown = shownRange(from: frame.flowStart)
         if shown.isEmpty {
+            guard tree.styles[frame.style].isVisible else { return dropLink(frame.link) }
             let node = document[frame.node]
             let name =
                 node.firstChild == .none

@@ -32,16 +32,25 @@ extension BoxBuilder {
         let document = document
         document.withText(of: id) { bytes in
             let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
-            if style.whiteSpace.preservesSpaces {
-                appendPreserved(part, from: start, id, frame)
+            if style.textTransform == .none {
+                append(part, from: start, id, frame, style)
             } else {
-                appendCollapsed(part, id, frame, keepsBreaks: style.whiteSpace.preservesBreaks)
+                style.textTransform.apply(to: part).withUnsafeBufferPointer { append($0, from: start, id, frame, style) }
             }
         }
         if style.whiteSpace != tree.styles[frame.blockStyle].whiteSpace, let box = text.box {
             tree.boxes[box].flags.insert(.hasMixedWhiteSpace)
         }
         return end - start + 16
+    }
+
+    /// Adds a part of a text node.
+    private mutating func append(_ part: UnsafeBufferPointer<UInt8>, from start: Int, _ id: NodeID, _ frame: Frame, _ style: ComputedStyle) {
+        if style.whiteSpace.preservesSpaces {
+            appendPreserved(part, from: start, id, frame)
+        } else {
+            appendCollapsed(part, id, frame, keepsBreaks: style.whiteSpace.preservesBreaks)
+        }
     }
 
     /// Whether text stands in a folded `details`; a summary is made if text comes first.

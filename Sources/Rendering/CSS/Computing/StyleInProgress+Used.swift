@@ -6,13 +6,24 @@ extension StyleInProgress {
     func used(userAgent: BoxValues) -> ComputedStyle {
         var used = style
         used.display = isHiddenFromSight ? .none : display(userAgent)
+        setSpacing(&used)
         if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
         if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
-        if box.opacity <= 0.01 { used.isVisible = false }
+        // A control that the page draws over is one all the same.
+        if box.opacity <= 0.01, used.replacement == .children { used.isVisible = false }
         if used.generated == .quotationMarks { used.quoteDepth = min(used.quoteDepth + 1, 200) }
         setMargins(&used, userAgent)
         if let list = box.list { enterList(list, &used, userAgent) } else { setIndent(&used) }
         return used
+    }
+
+    /// Boxes in a line that stand off from what is beside them: items of `flex` and `grid`, and what has room or a border round it.
+    private func setSpacing(_ used: inout ComputedStyle) {
+        used.spacesItems = box.display.spacesItems
+        guard used.display == .inline, used.replacement == .children || used.replacement == .image else { return }
+        let least = box.display == .inlineBlock || box.display == .inlineFlex || box.display == .inlineGrid || box.display == .inlineTable ? 4.0 : 8.0
+        used.isSpacedBefore = left >= least
+        used.isSpacedAfter = max(0, box.margin.right.px) + max(0, box.padding.right.px) >= least
     }
 
     /// How it takes part in layout; a box that is placed elsewhere doesn't end the line that it is written in (CSS Positioned Layout 3, 2.1).
@@ -86,7 +97,8 @@ extension StyleInProgress {
 
     /// Columns that the block stands in.
     ///
-    /// Room on both sides, and room for a column beside the text, is for a wide window; what is left is meant.
+    /// Room on both sides, and room for a column beside the text, is for a wide window; what is left is meant: two columns, or four where it is
+    /// as much as a list or a quotation has in a window.
     private func setIndent(_ used: inout ComputedStyle) {
         guard used.display == .block, used.indent == 0, used.replacement == .children else { return }
         if hasBar, used.headingLevel == 0 {
@@ -96,6 +108,10 @@ extension StyleInProgress {
         }
         let right = max(0, box.margin.right.px) + max(0, box.padding.right.px)
         guard case .px = box.margin.left, case .px = box.padding.left, left - right <= 80 else { return }
-        used.indent = UInt8(clamping: Int(max(0, left - right) / 8))
+        switch left - right {
+        case ..<12: break
+        case ..<40: used.indent = 2
+        default: used.indent = 4
+        }
     }
 }

@@ -95,6 +95,11 @@ struct ComputedStyle: Hashable, Sendable {
     var marginTop: UInt8 = 0
     var marginBottom: UInt8 = 0
     var indent: UInt8 = 0
+    /// Whether a space parts it from what stands before it in its line, or after it.
+    var isSpacedBefore = false
+    var isSpacedAfter = false
+    /// Whether a space parts its children from each other where they stand in one line.
+    var spacesItems = false
     /// What a pseudo-element shows, by its number in the `StyleStore`; less than 0 for nothing.
     var content: Int32 = -1
 

@@ -43,6 +43,9 @@ enum SpecifiedDisplay: UInt8, Sendable {
     /// Whether it makes a table or a part of one.
     var isTabular: Bool { rawValue >= Self.table.rawValue && rawValue <= Self.tableColumnGroup.rawValue }
 
+    /// Whether its children stand off from each other even where they stand in one line.
+    var spacesItems: Bool { self == .flex || self == .inlineFlex || self == .grid || self == .inlineGrid }
+
     /// How a box with this value takes part in layout here.
     ///
     /// DEBT: items of `flex` and `grid` stand below each other as blocks do, because rows of items are not laid out yet.
