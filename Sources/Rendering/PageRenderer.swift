@@ -9,7 +9,9 @@ package final class PageRenderer {
     package var options: RenderOptions {
         didSet {
             guard options != oldValue else { return }
-            let isRestyled = sheets.hasRules && options.environment != oldValue.environment
+            let isRestyled =
+                options.environment != oldValue.environment
+                && sheets.mediaAnswers(in: options.environment) != sheets.mediaAnswers(in: oldValue.environment)
             restart(boxesToo: isRestyled || options.foldedDetails != oldValue.foldedDetails)
         }
     }

@@ -59,7 +59,8 @@ struct CascadeTests {
 
     // Inheritance and the keywords of all properties (CSS Cascade 5, sections 3.2 and 7).
     static let inheritance: [Case] = [
-        .bold("div {font-weight: bold}", "<div><p><span id=x>"), .bold("div {font-weight: bold} p {font-weight: initial}", "<div><p id=x>", false),
+        .bold("div {font-weight: bold}", "<div><p><span id=x>"),
+        .bold("div {font-weight: bold} p {font-weight: initial}", "<div><p id=x>", false),
         .bold("div {font-weight: bold} p {font-weight: normal} span {font-weight: inherit}", "<div><p><span id=x>", false),
         .bold("div {font-weight: bold} p {font-weight: unset}", "<div><p id=x>"),
         .bold("b {font-weight: normal; font-weight: revert}", "<b id=x>"), .bold("b {all: unset}", "<b id=x>", false),
@@ -93,10 +94,13 @@ struct CascadeTests {
     // Conditions: the page is 640 px wide, of characters (Media Queries 4; CSS Conditional 3).
     static let conditions: [Case] = [
         .bold("@media screen {p {font-weight: bold}}"), .bold("@media print {p {font-weight: bold}}", "<p id=x>", false),
-        .bold("@media (max-width: 640px) {p {font-weight: bold}}"), .bold("@media (max-width: 639px) {p {font-weight: bold}}", "<p id=x>", false),
-        .bold("@media (400px <= width < 700px) {p {font-weight: bold}}"), .bold("@media not all {p {font-weight: bold}}", "<p id=x>", false),
+        .bold("@media (max-width: 640px) {p {font-weight: bold}}"),
+        .bold("@media (max-width: 639px) {p {font-weight: bold}}", "<p id=x>", false),
+        .bold("@media (400px <= width < 700px) {p {font-weight: bold}}"),
+        .bold("@media not all {p {font-weight: bold}}", "<p id=x>", false),
         .bold("@media (min-width: 30em) {@media (max-width: 50em) {p {font-weight: bold}}}"),
-        .bold("@supports (display: grid) {p {font-weight: bold}}"), .bold("@supports (display: nonsense) {p {font-weight: bold}}", "<p id=x>", false),
+        .bold("@supports (display: grid) {p {font-weight: bold}}"),
+        .bold("@supports (display: nonsense) {p {font-weight: bold}}", "<p id=x>", false),
         .bold("@supports not (nonsense: 1) {p {font-weight: bold}}"), .bold("@supports (--x: y) {p {font-weight: bold}}"),
         .bold("@supports selector(a > b) {p {font-weight: bold}}"),
     ]
@@ -157,8 +161,10 @@ struct CascadeTests {
         Case("a {text-decoration: underline}", "<a href=y id=x>") { $0.role == .link },
         Case("span {text-decoration: underline}", "<span id=x>") { $0.role == .inserted },
         Case("", "<p id=x hidden>") { $0.display == .none }, Case("p {display: block}", "<p id=x hidden>") { $0.display == .none },
-        Case("", "<p id=x align=RIGHT>") { $0.textAlign == .end }, Case("p {text-align: left}", "<p id=x align=right>") { $0.textAlign == .start },
-        Case("", "<ol type=A><li id=x>") { $0.listStyle == .upperAlpha }, Case("", "<div role=heading aria-level=3 id=x>") { $0.headingLevel == 3 },
+        Case("", "<p id=x align=RIGHT>") { $0.textAlign == .end },
+        Case("p {text-align: left}", "<p id=x align=right>") { $0.textAlign == .start },
+        Case("", "<ol type=A><li id=x>") { $0.listStyle == .upperAlpha },
+        Case("", "<div role=heading aria-level=3 id=x>") { $0.headingLevel == 3 },
         Case("", "<table role=presentation id=x>") { $0.tableKind == .presentation },
     ]
 

@@ -3,7 +3,8 @@ import Testing
 /// `::before`, `::after` and what they show.
 struct PseudoElementTests {
     @Test(arguments: [
-        (".n::before {content: 'Note: '}", "<p class=n>text", ["Note: text"]), (".n:after {content: '!'}", "<p class=n>text</p>", ["text!"]),
+        (".n::before {content: 'Note: '}", "<p class=n>text", ["Note: text"]),
+        (".n:after {content: '!'}", "<p class=n>text</p>", ["text!"]),
         (".n::before {content: none}", "<p class=n>text", ["text"]), (".n::before {content: ''}", "<p class=n>text", ["text"]),
         (".n::before {content: attr(data-w) ': '}", "<p class=n data-w=Tip>text", ["Tip: text"]),
         (".n::before {content: '\\f105'}", "<p class=n>text", ["text"]), (".n::before {content: url(i.png)}", "<p class=n>text", ["text"]),

@@ -24,6 +24,9 @@ import WebTypes
         /// What the time is.
         package var now: @MainActor () -> ContinuousClock.Instant = { .now }
 
+        /// The reader's own style sheet; none by default.
+        package var userStyleSheet: String?
+
         /// The parts that every session needs.
         package init(
             terminal: any Terminal, environment: ProgramEnvironment, resolver: AddressResolver, policy: DomainAllowList,
@@ -82,6 +85,7 @@ import WebTypes
         var configuration = WebPage.Configuration()
         guard let scheme = URLScheme("docs") else { preconditionFailure("docs is no scheme") }
         configuration.urlSchemeHandlers[scheme] = DocsSchemeHandler(library: parts.library) { context.read() }
+        configuration.userStyleSheet = parts.userStyleSheet
         page = WebPage(configuration: configuration, navigationDecider: parts.policy)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }

@@ -30,6 +30,11 @@ package struct ConfigurationFile: Sendable {
 
     /// Reads a file of at most 1 MB; the error's code says why it could not be read.
     package static func read(_ path: String) throws(ConfigurationError) -> ConfigurationFile {
+        ConfigurationFile(path: path, text: try text(of: path))
+    }
+
+    /// The text of a file of the configuration, of at most 1 MB.
+    static func text(of path: String) throws(ConfigurationError) -> String {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ConfigurationError(path: path, code: errno) }
         defer { close(descriptor) }
@@ -41,7 +46,7 @@ package struct ConfigurationFile: Sendable {
             if count == 0 { break }
             bytes += buffer[..<count]
         }
-        return ConfigurationFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Runs every line on a state, in order; a bad line is skipped and reported.

@@ -75,6 +75,7 @@ import WebTypes
         let handler = DocsSchemeHandler(library: library) { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) }
         var configuration = WebPage.Configuration()
         configuration.presentation = .dump
+        configuration.userStyleSheet = setup.userStyleSheet
         if let scheme = URLScheme("docs") { configuration.urlSchemeHandlers[scheme] = handler }
         return WebPage(configuration: configuration, navigationDecider: setup.policy)
     }

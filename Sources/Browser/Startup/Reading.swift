@@ -15,9 +15,10 @@ import TerminalDriver
         self.terminal = terminal
         addresses = setup.addresses
         loop = EventLoop(signals: signals)
-        let parts = BrowserSession.Parts(
+        var parts = BrowserSession.Parts(
             terminal: terminal, environment: environment, resolver: .process(environment), policy: setup.policy,
             library: InstalledDocumentation(dataFolders: environment.dataFolders))
+        parts.userStyleSheet = setup.userStyleSheet
         session = BrowserSession(parts, state: setup.state)
     }
 

@@ -12,6 +12,8 @@ import PageEngine
     let state: BrowserState
     /// What the configuration wants done once there is a page.
     let effects: [Effect]
+    /// The reader's own style sheet, `user.css` beside the configuration; nil where there is none.
+    let userStyleSheet: String?
     /// What is wrong with the configuration, a sentence a line.
     let problems: [String]
 
@@ -36,7 +38,9 @@ import PageEngine
         for case .allow(let text) in effects { if let pattern = AllowPattern(text) { patterns.append(pattern) } }
         self.state = state
         self.effects = effects.filter { if case .allow(let text) = $0 { AllowPattern(text) == nil } else { true } }
-        self.problems = problems
+        let sheet = Self.readStyleSheet(arguments.configuration, environment)
+        userStyleSheet = sheet.text
+        self.problems = problems + sheet.problems
         policy = DomainAllowList(patterns, scope: arguments.scope == .anywhere ? .anywhere : .listed)
     }
 
@@ -50,6 +54,19 @@ import PageEngine
         } catch {
             if source == .usual { return ([], error.isAbsence ? [] : [error.description]) }
             throw Arguments.Failure(description: error.description)
+        }
+    }
+
+    private static func readStyleSheet(
+        _ source: Arguments.Configuration, _ environment: ProgramEnvironment
+    ) -> (text: String?, problems: [String]) {
+        guard let folder = path(source, environment)?.split(separator: "/", omittingEmptySubsequences: false).dropLast() else {
+            return (nil, [])
+        }
+        do throws(ConfigurationError) {
+            return (try ConfigurationFile.text(of: (folder + ["user.css"]).joined(separator: "/")), [])
+        } catch {
+            return (nil, error.isAbsence ? [] : [error.description])
         }
     }
 

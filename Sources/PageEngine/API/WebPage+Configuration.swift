@@ -23,6 +23,8 @@ extension WebPage {
         ///
         /// Default: as it arrives, for `PageWorker`'s view.
         package var presentation = Presentation.screen
+        /// The text of the reader's own style sheet, which comes between ours and the pages' (CSS Cascade 5, 6.2); none by default.
+        package var userStyleSheet: String?
         /// Time limits, the cap on sizes and the like of the page's loader.
         package var loading = LoaderConfiguration()
 

@@ -1,4 +1,5 @@
 public import Cells
+import DOM
 import FoundationEssentials
 import Loading
 public import Observation
@@ -43,9 +44,10 @@ public import WebTypes
     ///
     /// Default: nil.
     public var customUserAgent: String?
-    // DEBT: nothing reads it, because there are no style sheets to choose between; it is here so that programs written to the API compile.
     /// The media type that style sheets are asked for; nil, the default, is the screen.
-    public var mediaType: CSSMediaType?
+    public var mediaType: CSSMediaType? {
+        didSet { view.isForPrint = mediaType == .print }
+    }
     // DEBT: nothing reads it, because there are no developer tools; it is here so that programs written to the API compile.
     /// Whether developer tools may look into the page; false by default.
     public var isInspectable = false
@@ -105,6 +107,7 @@ public import WebTypes
         let worker = PageWorker(
             publisher: publisher, presentation: configuration.presentation,
             waitsForWholeDocument: configuration.suppressesIncrementalRendering, options: view.options,
+            userStyleSheet: configuration.userStyleSheet.map { StyleSheet(parsing: $0) },
             subresourceRule: SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))),
             openSubresource: { [weak self] request in await self?.openSubresource(request) })
         view.worker = worker

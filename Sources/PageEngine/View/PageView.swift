@@ -39,6 +39,11 @@ import Rendering
         didSet { if reordersRightToLeft != oldValue { optionsChanged() } }
     }
 
+    /// Whether style sheets are asked for paper (`WebPage.mediaType`).
+    var isForPrint = false {
+        didSet { if isForPrint != oldValue { optionsChanged() } }
+    }
+
     /// The first row shown, from 0.
     public internal(set) var topRow = 0
     /// The state of the search; nil when there is none.
@@ -86,7 +91,7 @@ import Rendering
     var options: RenderOptions {
         RenderOptions(
             columns: max(1, size.columns), textWidth: textWidth, preformatted: wrapsPreformatted ? .wrap : .scroll,
-            lineOrder: reordersRightToLeft ? .visual : .logical)
+            lineOrder: reordersRightToLeft ? .visual : .logical, rows: max(1, size.rows), medium: isForPrint ? .print : .screen)
     }
 
     /// The first visible word, and how many rows below the top it stands.

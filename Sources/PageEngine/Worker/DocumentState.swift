@@ -51,11 +51,11 @@ final class DocumentState {
     var awaitedStyleSheets = 0
     var styleDeadline: ContinuousClock.Instant?
 
-    init(_ head: Head, options: RenderOptions, build: Int) {
+    init(_ head: Head, options: RenderOptions, userStyleSheet: StyleSheet?, build: Int) {
         self.head = head
         self.build = build
         format = head.response.documentFormat
-        renderer = PageRenderer(document: document, options: options)
+        renderer = PageRenderer(document: document, options: options, user: userStyleSheet)
         decoder =
             head.encoding.map { TextDecoder(encoding: $0, confidence: head.confidence) }
             ?? TextDecoder(contentTypeCharset: head.response.textEncodingName, declaredInMarkup: format.markup)

@@ -19,7 +19,9 @@ extension PageWorker {
                 if let known = styleSheets.sheet(at: key) {
                     state.renderer.use(known, of: wanted.element)
                 } else {
-                    load(wanted.element, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in try await fetch.sheet(at: address) }
+                    load(wanted.element, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in
+                        try await fetch.sheet(at: address)
+                    }
                 }
             case .imports(let sheet):
                 load(wanted.element, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }

@@ -32,6 +32,8 @@ actor PageWorker {
     /// Whether a slice of layout is already on its way.
     var hasScheduledSlice = false
     var lastBuild = 0
+    /// The reader's own style sheet.
+    nonisolated let userStyleSheet: StyleSheet?
     /// Style sheets that pages have used.
     var styleSheets = StyleSheetCache()
     /// Starts a request for a part of a page; nil when the page is gone.
@@ -43,12 +45,14 @@ actor PageWorker {
 
     init(
         publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions,
-        subresourceRule: SubresourceRule, openSubresource: @escaping @Sendable (URLRequest) async -> (any ByteSource)?
+        userStyleSheet: StyleSheet?, subresourceRule: SubresourceRule,
+        openSubresource: @escaping @Sendable (URLRequest) async -> (any ByteSource)?
     ) {
         self.publisher = publisher
         self.presentation = presentation
         self.waitsForWholeDocument = waitsForWholeDocument
         self.options = options
+        self.userStyleSheet = userStyleSheet
         self.subresourceRule = subresourceRule
         self.openSubresource = openSubresource
     }

@@ -45,7 +45,8 @@ extension BoxBuilder {
     }
 
     /// Adds a part of a text node.
-    private mutating func append(_ part: UnsafeBufferPointer<UInt8>, from start: Int, _ id: NodeID, _ frame: Frame, _ style: ComputedStyle) {
+    private mutating func append(_ part: UnsafeBufferPointer<UInt8>, from start: Int, _ id: NodeID, _ frame: Frame, _ style: ComputedStyle)
+    {
         if style.whiteSpace.preservesSpaces {
             appendPreserved(part, from: start, id, frame)
         } else {

@@ -13,7 +13,9 @@ struct AncestorFilter {
 
     /// Forgets a name's hash of an element that is left.
     mutating func remove(_ hash: UInt32) {
-        for place in [Int(hash & Self.mask), Int(hash >> 16 & Self.mask)] where counts[place] > 0 && counts[place] < .max { counts[place] -= 1 }
+        for place in [Int(hash & Self.mask), Int(hash >> 16 & Self.mask)] where counts[place] > 0 && counts[place] < .max {
+            counts[place] -= 1
+        }
     }
 
     /// Whether an element around may have the name; never false if one has it.

@@ -53,8 +53,23 @@ struct PageStyleSheets {
         user + elements.compactMap { id in sheets[id].map { CascadeSheet(loaded: $0, origin: .author, media: media(of: id)) } }
     }
 
-    /// Whether the page's own sheets hold rules.
-    var hasRules: Bool { sheets.values.contains { !$0.sheet.rules.isEmpty || !$0.imports.isEmpty } }
+    /// Which media queries hold, of all sheets in their order: where that is the same, so is every style.
+    func mediaAnswers(in environment: MediaEnvironment) -> [Bool] {
+        var answers: [Bool] = []
+        func ask(_ loaded: LoadedStyleSheet, _ depth: Int) {
+            guard depth < 16 else { return }
+            answers += loaded.sheet.evaluateConditions(in: environment) { _ in true }
+            for (place, rule) in loaded.sheet.imports.enumerated() {
+                answers.append(rule.media.matches(environment))
+                if let imported = loaded.imports[place] { ask(imported, depth + 1) }
+            }
+        }
+        for sheet in cascade {
+            answers.append(sheet.media?.matches(environment) ?? true)
+            ask(sheet.loaded, 0)
+        }
+        return answers
+    }
 
     /// Asks for a link's sheet, unless the page offers it as an alternative only.
     private mutating func want(link id: NodeID) {

@@ -248,7 +248,11 @@ final class StyleResolver {
         var important: [StyleDeclaration] = []
         while let item = items.next() {
             guard case .declaration(let declaration) = item else { continue }
-            if declaration.isImportant { _ = reader.read(declaration, into: &important) } else { _ = reader.read(declaration, into: &normal) }
+            if declaration.isImportant {
+                _ = reader.read(declaration, into: &important)
+            } else {
+                _ = reader.read(declaration, into: &normal)
+            }
         }
         let blocks = (store.add(normal, at: .element), store.add(important, at: CascadeLevel.element.important))
         inlineBlocks[bytes] = blocks

@@ -73,7 +73,8 @@ final class CustomPropertyTable {
 
     /// Copies tokens and replaces each `var()`; false where one has neither a value nor a fallback.
     private func replace(
-        _ list: ComponentValueList, _ range: Range<Int>, _ depth: Int, _ output: inout ComponentValueListBuilder, _ value: (String) -> Value?
+        _ list: ComponentValueList, _ range: Range<Int>, _ depth: Int, _ output: inout ComponentValueListBuilder,
+        _ value: (String) -> Value?
     ) -> Bool {
         guard depth < 32 else { return false }
         var index = range.lowerBound
@@ -87,7 +88,9 @@ final class CustomPropertyTable {
                 guard replaceVariable(list, index, depth, &output, value) else { return false }
             } else {
                 let opening = output.open(token, of: list)
-                guard replace(list, list.contents(ofBlockAt: index, before: range.upperBound), depth + 1, &output, value) else { return false }
+                guard replace(list, list.contents(ofBlockAt: index, before: range.upperBound), depth + 1, &output, value) else {
+                    return false
+                }
                 if Int(token.blockEnd) < list.tokens.count { output.close(opening, list.tokens[Int(token.blockEnd)], of: list) }
             }
             index = next

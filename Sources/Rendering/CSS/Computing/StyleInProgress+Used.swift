@@ -21,7 +21,9 @@ extension StyleInProgress {
     private func setSpacing(_ used: inout ComputedStyle) {
         used.spacesItems = box.display.spacesItems
         guard used.display == .inline, used.replacement == .children || used.replacement == .image else { return }
-        let least = box.display == .inlineBlock || box.display == .inlineFlex || box.display == .inlineGrid || box.display == .inlineTable ? 4.0 : 8.0
+        let least =
+            box.display == .inlineBlock || box.display == .inlineFlex || box.display == .inlineGrid || box.display == .inlineTable
+            ? 4.0 : 8.0
         used.isSpacedBefore = left >= least
         used.isSpacedAfter = max(0, box.margin.right.px) + max(0, box.padding.right.px) >= least
     }

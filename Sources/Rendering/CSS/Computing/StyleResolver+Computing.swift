@@ -56,7 +56,9 @@ extension StyleResolver {
         var block: [StyleDeclaration] = []
         if let list = customProperties.substitute(pending.list, pending.value, in: progress.style.customProperties) {
             let reader = DeclarationReader(list: list, store: store, isUserAgent: pending.isUserAgent)
-            if reader.read(pending.name, list.trimmed(0..<list.tokens.count), into: &block), !block.contains(where: { $0.property == .pending }) {
+            if reader.read(pending.name, list.trimmed(0..<list.tokens.count), into: &block),
+                !block.contains(where: { $0.property == .pending })
+            {
                 for declaration in block { apply(declaration, level, snapshots, &progress) }
                 return
             }

@@ -116,7 +116,8 @@ extension DeclarationReader {
             return numbers.count == 4 && numbers.allSatisfy { $0.number <= 1 && $0.number >= -1 }
         }
         if list.hasText(list.tokens[first], "inset") {
-            return numbers.allSatisfy { $0.kind == .percentage && $0.number >= 50 } || numbers[0].kind == .percentage && numbers[0].number >= 100
+            return numbers.allSatisfy { $0.kind == .percentage && $0.number >= 50 }
+                || numbers[0].kind == .percentage && numbers[0].number >= 100
         }
         return list.hasText(list.tokens[first], "circle") && numbers[0].number == 0
     }

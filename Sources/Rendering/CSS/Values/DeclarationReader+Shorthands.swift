@@ -90,7 +90,9 @@ extension DeclarationReader {
     private func readBorderSides(_ sides: [StyleProperty], _ range: Range<Int>, into block: inout [StyleDeclaration]) -> Bool {
         let parts = parts(range)
         guard (1...4).contains(parts.count) else { return false }
-        return read([(sides[0], parts[Self.part(ofSide: 3, of: parts.count)]), (sides[1], parts[Self.part(ofSide: 1, of: parts.count)])], into: &block)
+        return read(
+            [(sides[0], parts[Self.part(ofSide: 3, of: parts.count)]), (sides[1], parts[Self.part(ofSide: 1, of: parts.count)])],
+            into: &block)
     }
 
     /// Reads the values of longhands, of which none may be wrong.
