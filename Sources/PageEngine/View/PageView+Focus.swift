@@ -66,7 +66,7 @@ extension PageView {
     var focusedOffset: UInt32? { focusedLink?.flowRange.lowerBound ?? focusedPart?.summary.lowerBound }
 
     /// The flow offset of what has the focus, else of the match in view, else of the first visible line.
-    var touchedOffset: UInt32? { focusedOffset ?? matchOffset ?? contents?.rows.flowOffset(atOrAfterRow: topRow) }
+    var touchedOffset: UInt32? { focusedOffset ?? matchOffset ?? contents?.rows.flowOffset(atOrAfterRow: firstShownRow) }
 
     /// The flow offset of the current match, if it is in view.
     var matchOffset: UInt32? {
@@ -163,7 +163,7 @@ extension PageView {
             return .part(offset)
         }
         if let matchOffset { return .match(matchOffset) }
-        let edge = direction == .next ? topRow : topRow + size.rows
+        let edge = direction == .next ? firstShownRow : topRow + size.rows
         return contents.rows.flowOffset(atOrAfterRow: edge).map(Start.edge) ?? (direction == .next ? nil : .edge(.max))
     }
 }
