@@ -127,6 +127,21 @@ import Testing
         #expect(drawn().contains { $0.hasPrefix("name 60") } && drawn()[0].hasPrefix("Name"))
     }
 
+    /// A match that goes on under the header is not hidden either.
+    @Test func wrappedMatchesAreNotHidden() async {
+        let rows = (1...60).map { "<tr><td>\($0)<td>" + String(repeating: "word ", count: 9) + "end \($0) and more words" }
+        await show("<table><tr><th>n<th>text" + rows.joined() + "</table>")
+        _ = await view.updateFind("end 20 and more")
+        let row = drawn().firstIndex { $0.contains("end 20") } ?? 0
+        view.acceptFind()
+        view.scroll(by: row)
+        #expect(drawn()[0].contains("end 20") && drawn()[1].contains("more"))
+        view.scroll(by: 1)
+        #expect(drawn()[0].contains("more"))
+        view.clearFind()
+        #expect(drawn()[0].hasPrefix("n "))
+    }
+
     /// What is gone to stands below the header.
     @Test func placesAreNotHidden() async throws {
         await show(Self.table(100))

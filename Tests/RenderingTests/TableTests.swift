@@ -68,7 +68,9 @@ struct TableTests {
 
     @Test func headersAreNotToldByTheirWeight() {
         let table = "<table><tr><th>a<th>b<tr><td>c<td>d</table>"
-        for style in ["th { font-weight: normal }", "td { font-weight: bold }", "th { font-weight: 300 } td:first-child { font-weight: 700 }"] {
+        for style in [
+            "th { font-weight: normal }", "td { font-weight: bold }", "th { font-weight: 300 } td:first-child { font-weight: 700 }",
+        ] {
             #expect(Page("<style>\(style)</style>\(table)").lines == ["a │ b", "──┼──", "c │ d"])
         }
         #expect(Page("<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td>d</table>").lines == ["a  b", "c  d"])

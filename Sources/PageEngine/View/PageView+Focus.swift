@@ -85,11 +85,14 @@ extension PageView {
     }
 
     /// Whether any of a stretch of flow text is in view, as far as is known.
-    func isInView(_ range: Range<UInt32>) -> Bool {
+    func isInView(_ range: Range<UInt32>) -> Bool { isShown(range, in: visibleRows) ?? true }
+
+    /// Whether any of a stretch of flow text is shown in some rows of the page; nil while that is not known.
+    func isShown(_ range: Range<UInt32>, in shown: Range<Int>) -> Bool? {
         guard let rows = contents?.rows, let first = rows.row(ofFlow: range.lowerBound),
             let last = rows.row(ofFlow: max(range.upperBound, 1) - 1)
-        else { return true }
-        return first < visibleRows.upperBound && last >= visibleRows.lowerBound
+        else { return nil }
+        return first < shown.upperBound && last >= shown.lowerBound
     }
 
     /// Scrolls what has just got the focus into view, sideways too.

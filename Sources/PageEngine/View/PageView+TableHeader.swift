@@ -9,9 +9,8 @@ extension PageView {
     var repeatedHeader: Range<Int>? {
         guard let header = repeatedHeader(at: topRow) else { return nil }
         let covered = topRow..<topRow + header.count
-        if let focusedRow, covered.contains(focusedRow) { return nil }
-        if let row = currentHit.flatMap({ place(ofFlow: $0)?.row }), covered.contains(row) { return nil }
-        return header
+        let touched = [focusedLink?.flowRange, focusedPart?.summary, currentHit].compactMap(\.self)
+        return touched.contains { isShown($0, in: covered) ?? false } ? nil : header
     }
 
     /// The row of the page that is shown at a row of the view: of a repeated header, or of what scrolls.
