@@ -93,12 +93,27 @@ import Testing
         let visible = view.visibleLinks()
         #expect(visible.map(\.link.text).prefix(2) == ["Name", "name 31"])
         #expect(visible.map(\.at.row).prefix(2) == [0, 2])
-        // The focus goes to what was under the header, which makes way.
+        // The focus begins below the header, which makes way where the focus goes under it.
         #expect(view.moveFocus(.next))
-        #expect(view.focusedLink?.text == "name 29")
-        #expect(drawn()[0].hasPrefix("name 29") && view.cursor == .zero)
+        #expect(view.focusedLink?.text == "name 31" && drawn()[0].hasPrefix("Name"))
+        view.scroll(by: 1)
+        #expect(drawn()[0].hasPrefix("name 30") && drawn()[1].hasPrefix("name 31"))
+        #expect(view.cursor == CellPoint(column: 0, row: 1) && view.link(at: .zero)?.text == "name 30")
         view.clearFocus()
         #expect(drawn()[0].hasPrefix("Name"))
+    }
+
+    /// The header of a table that is wider than the view scrolls sideways with it.
+    @Test func scrollsSidewaysWithItsTable() async {
+        let cells = (0..<12).map { "<th>heading \($0)" }.joined()
+        await show("<table><tr>\(cells)" + String(repeating: "<tr>" + cells.replacing("<th>heading", with: "<td>of column"), count: 60))
+        view.scroll(by: 20)
+        view.scrollSideways(by: 42)
+        let lines = drawn()
+        #expect(lines[0].hasPrefix("‹") && lines[0].hasSuffix("›"))
+        let bars = lines.map { line in line.indices.filter { "│┼".contains(line[$0]) }.map { line.distance(from: line.startIndex, to: $0) }
+        }
+        #expect(bars[0].count > 2 && bars[0] == bars[5] && bars[1] == bars[0])
     }
 
     @Test func matchesAreNotHidden() async {
@@ -110,6 +125,21 @@ import Testing
         view.cancelFind()
         _ = await view.updateFind("name 60")
         #expect(drawn().contains { $0.hasPrefix("name 60") } && drawn()[0].hasPrefix("Name"))
+    }
+
+    /// A match that goes on under the header is not hidden either.
+    @Test func wrappedMatchesAreNotHidden() async {
+        let rows = (1...60).map { "<tr><td>\($0)<td>" + String(repeating: "word ", count: 9) + "end \($0) and more words" }
+        await show("<table><tr><th>n<th>text" + rows.joined() + "</table>")
+        _ = await view.updateFind("end 20 and more")
+        let row = drawn().firstIndex { $0.contains("end 20") } ?? 0
+        view.acceptFind()
+        view.scroll(by: row)
+        #expect(drawn()[0].contains("end 20") && drawn()[1].contains("more"))
+        view.scroll(by: 1)
+        #expect(drawn()[0].contains("more"))
+        view.clearFind()
+        #expect(drawn()[0].hasPrefix("n "))
     }
 
     /// What is gone to stands below the header.

@@ -22,7 +22,7 @@ enum RandomMarkup {
         "a href=x", "a href=#y", "b", "sup", "sub", "del", "q", "details", "summary", "span", "code", "br", "hr", "img", "img alt=a",
         "input", "button", "select", "option", "textarea", "main", "nav", "svg", "ruby", "rt", "wbr", "label",
         "div style='white-space:pre-line'", "span style='white-space:pre'", "td colspan=2 rowspan=2", "div hidden",
-        "td rowspan=0", "th colspan=3", "tbody",
+        "td rowspan=0", "th colspan=3", "tbody", "tfoot", "col width=30%", "colgroup span=2 width=80",
     ]
     private static let texts = [
         "word ", "two words", "\n", " ", "日本語", "a\u{AD}b", "\u{A0}", "tab\there", "(1)", "  ", "é", "\u{200B}", "-x",

@@ -66,6 +66,16 @@ struct TableTests {
         #expect(Page("<table><tr><td>x<td>y<tr><td><th>label</table>").lines == ["x  y", "   label"])
     }
 
+    @Test func headersAreNotToldByTheirWeight() {
+        let table = "<table><tr><th>a<th>b<tr><td>c<td>d</table>"
+        for style in [
+            "th { font-weight: normal }", "td { font-weight: bold }", "th { font-weight: 300 } td:first-child { font-weight: 700 }",
+        ] {
+            #expect(Page("<style>\(style)</style>\(table)").lines == ["a │ b", "──┼──", "c │ d"])
+        }
+        #expect(Page("<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td>d</table>").lines == ["a  b", "c  d"])
+    }
+
     /// Widths of columns count where lines must be wrapped, and break no word.
     @Test(arguments: [
         ("<col width='25%'><col width='75%'>", 20), ("<colgroup width='25%'><col><col width=600></colgroup>", 19),

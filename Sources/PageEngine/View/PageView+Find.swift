@@ -151,7 +151,7 @@ extension PageView {
     /// The flow offset at the edge of the view where a search in a direction begins.
     private func edge(_ direction: FindState.Direction) -> UInt32? {
         switch direction {
-        case .forward: contents?.rows.flowOffset(atOrAfterRow: topRow)
+        case .forward: contents?.rows.flowOffset(atOrAfterRow: firstShownRow)
         case .backward: contents?.rows.flowOffset(atOrBeforeRow: topRow + size.rows - 1)
         }
     }

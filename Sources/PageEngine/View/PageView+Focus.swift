@@ -66,7 +66,7 @@ extension PageView {
     var focusedOffset: UInt32? { focusedLink?.flowRange.lowerBound ?? focusedPart?.summary.lowerBound }
 
     /// The flow offset of what has the focus, else of the match in view, else of the first visible line.
-    var touchedOffset: UInt32? { focusedOffset ?? matchOffset ?? contents?.rows.flowOffset(atOrAfterRow: topRow) }
+    var touchedOffset: UInt32? { focusedOffset ?? matchOffset ?? contents?.rows.flowOffset(atOrAfterRow: firstShownRow) }
 
     /// The flow offset of the current match, if it is in view.
     var matchOffset: UInt32? {
@@ -85,11 +85,14 @@ extension PageView {
     }
 
     /// Whether any of a stretch of flow text is in view, as far as is known.
-    func isInView(_ range: Range<UInt32>) -> Bool {
+    func isInView(_ range: Range<UInt32>) -> Bool { isShown(range, in: visibleRows) ?? true }
+
+    /// Whether any of a stretch of flow text is shown in some rows of the page; nil while that is not known.
+    func isShown(_ range: Range<UInt32>, in shown: Range<Int>) -> Bool? {
         guard let rows = contents?.rows, let first = rows.row(ofFlow: range.lowerBound),
             let last = rows.row(ofFlow: max(range.upperBound, 1) - 1)
-        else { return true }
-        return first < visibleRows.upperBound && last >= visibleRows.lowerBound
+        else { return nil }
+        return first < shown.upperBound && last >= shown.lowerBound
     }
 
     /// Scrolls what has just got the focus into view, sideways too.
@@ -163,7 +166,7 @@ extension PageView {
             return .part(offset)
         }
         if let matchOffset { return .match(matchOffset) }
-        let edge = direction == .next ? topRow : topRow + size.rows
+        let edge = direction == .next ? firstShownRow : topRow + size.rows
         return contents.rows.flowOffset(atOrAfterRow: edge).map(Start.edge) ?? (direction == .next ? nil : .edge(.max))
     }
 }

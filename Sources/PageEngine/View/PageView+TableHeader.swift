@@ -9,9 +9,8 @@ extension PageView {
     var repeatedHeader: Range<Int>? {
         guard let header = repeatedHeader(at: topRow) else { return nil }
         let covered = topRow..<topRow + header.count
-        if let focusedRow, covered.contains(focusedRow) { return nil }
-        if let row = currentHit.flatMap({ place(ofFlow: $0)?.row }), covered.contains(row) { return nil }
-        return header
+        let touched = [focusedLink?.flowRange, focusedPart?.summary, currentHit].compactMap(\.self)
+        return touched.contains { isShown($0, in: covered) ?? false } ? nil : header
     }
 
     /// The row of the page that is shown at a row of the view: of a repeated header, or of what scrolls.
@@ -20,12 +19,16 @@ extension PageView {
         return header.lowerBound + row
     }
 
+    /// The first row of the page in view that no header covers.
+    var firstShownRow: Int { topRow + (repeatedHeader?.count ?? 0) }
+
     /// Calls `body` with each row of the view that shows a row of the page.
     func forEachShownRow(_ body: (_ viewRow: Int, _ block: LineBlock, _ line: Line) -> Void) {
         guard let rows = contents?.rows else { return }
-        let header = repeatedHeader ?? topRow..<topRow
-        rows.forEachRow(header) { row, block, line in body(row - header.lowerBound, block, line) }
-        rows.forEachRow(visibleRows.dropFirst(header.count)) { row, block, line in body(row - topRow, block, line) }
+        if let header = repeatedHeader {
+            rows.forEachRow(header) { row, block, line in body(row - header.lowerBound, block, line) }
+        }
+        rows.forEachRow(firstShownRow..<max(firstShownRow, visibleRows.upperBound)) { row, block, line in body(row - topRow, block, line) }
     }
 
     /// The rows of the header that belongs at the top of a view whose first row is `row`.

@@ -22,6 +22,8 @@ struct Box: BitwiseCopyable, Sendable {
         static let hasMixedWhiteSpace = Flags(rawValue: 4)
         /// A `details` whose contents are folded away.
         static let isFolded = Flags(rawValue: 8)
+        /// A `th`, whatever its style.
+        static let isHeaderCell = Flags(rawValue: 16)
     }
 
     var kind: Kind

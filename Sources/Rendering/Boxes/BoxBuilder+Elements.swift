@@ -116,10 +116,11 @@ extension BoxBuilder {
         node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
     }
 
-    /// A cell's spans (HTML Standard, 4.9.11): at least 1, columns at most 1,000; 0 rows means all that follow.
+    /// Whether a cell is a header, and its spans (HTML Standard, 4.9.11): at least 1, columns at most 1,000; 0 rows means all that follow.
     private func span(_ box: inout Box) {
         box.first = 1
         box.count = 1
+        if document[box.node].isHTML(.th) { box.flags.insert(.isHeaderCell) }
         guard document[box.node].payloadCount > 0 else { return }
         if let columns = integer(.colspan, of: box.node), columns > 1 { box.first = UInt32(min(columns, 1000)) }
         if let rows = integer(.rowspan, of: box.node), rows != 1, rows >= 0 { box.count = rows == 0 ? 65534 : UInt32(min(rows, 65534)) }

@@ -188,7 +188,7 @@ struct TableGrid {
         while child < children.upperBound {
             let cell = tree.boxes[child]
             let isCell = cell.kind == .block && tree.styles[cell.style].display == .tableCell
-            let isHeader = isCell && tree.styles[cell.style].role.contains(.strong)
+            let isHeader = isCell && cell.flags.contains(.isHeaderCell)
             // The corner of a table whose rows begin with headers too.
             let isCorner = isCell && cells.isEmpty && !hasBody && cell.flowStart == cell.flowEnd
             holdsHeader = holdsHeader || isHeader
