@@ -22,6 +22,11 @@ package struct SelectorSubject: Hashable, Sendable {
     package var isSharedBySiblings = true
     /// The ids and classes that it names for the subject, in functions such as `:not()` too.
     package var mentions: [UInt32] = []
+    /// Whether the answer follows from the subject and from names of the elements around, outermost to innermost: no place, no sibling is asked for.
+    package var isAnswerOfPath = true
+    /// The ids, classes and types that it names for elements around, and attributes that it asks of them.
+    package var mentionsAround: [UInt32] = []
+    package var attributesAround: [String] = []
     /// Ids, classes and types of which each must be met among the subject's ancestors: the four nearest.
     package var ancestors: [UInt32] = []
     /// Whether the answer may change when more of the document has come: it asks for what follows, or for what is inside.
@@ -93,8 +98,9 @@ extension SelectorList {
                 if !subject.isAlone { subject.isKeyAlone = false }
                 subject.isSharedBySiblings = isSharedBySiblings(compound)
                 addMentions(of: compound, to: &subject.mentions)
-            } else if isInside, subject.ancestors.count < 4 {
-                addHash(of: compound, to: &subject.ancestors)
+            } else {
+                if isInside, subject.ancestors.count < 4 { addHash(of: compound, to: &subject.ancestors) }
+                noteAround(compound, in: &subject)
             }
             // What stands beside an ancestor is none.
             switch compound.combinator {
@@ -127,8 +133,7 @@ extension SelectorList {
             case .class(let range): offer(.class(hash(range, .class)), 5)
             case .pseudoClass(.root): offer(.root, 4)
             case .attribute(let index):
-                let range = names[Int(attributes[Int(index)].name)]
-                offer(.attribute(String(decoding: text[Int(range.start)..<Int(range.start + range.count)], as: UTF8.self)), 3)
+                offer(.attribute(name(ofAttribute: Int(index))), 3)
             case .type(let index): offer(.type(hash(names[Int(index)], .type)), 2)
             case .pseudoClass(.anyLink): offer(.attribute("href"), 1)
             case .is(let arguments) where arguments.count == 1 && depth < Self.maximumDepth:
@@ -153,7 +158,9 @@ extension SelectorList {
         if compound.combinator == .nextSibling || compound.combinator == .subsequentSibling { return false }
         return simples[compound.simples.indices].allSatisfy { simple in
             switch simple {
-            case .namespace, .type, .id, .class, .pseudoClass(.never), .pseudoClass(.anyLink), .pseudoClass(.root): true
+            case .namespace, .type, .id, .class, .pseudoClass(.never), .pseudoClass(.anyLink), .pseudoClass(.root),
+                .pseudoClass(.target):
+                true
             case .attribute(let index): attributes[Int(index)].match == .exists
             case .is(let arguments), .not(let arguments):
                 depth < Self.maximumDepth
@@ -164,6 +171,34 @@ extension SelectorList {
             default: false
             }
         }
+    }
+
+    /// Notes what a compound asks of an element around the subject.
+    private func noteAround(_ compound: CompoundSelector, in subject: inout SelectorSubject, depth: Int = 0) {
+        if compound.combinator == .nextSibling || compound.combinator == .subsequentSibling { subject.isAnswerOfPath = false }
+        for simple in simples[compound.simples.indices] {
+            switch simple {
+            case .id(let range): subject.mentionsAround.append(hash(range, .id))
+            case .class(let range): subject.mentionsAround.append(hash(range, .class))
+            case .type(let index): subject.mentionsAround.append(hash(names[Int(index)], .type))
+            case .attribute(let index): subject.attributesAround.append(name(ofAttribute: Int(index)))
+            case .namespace(.any), .pseudoClass(.never), .pseudoClass(.root): break
+            case .is(let arguments), .not(let arguments):
+                for place in arguments.indices {
+                    guard depth < Self.maximumDepth, complexes[place].compounds.count == 1 else {
+                        subject.isAnswerOfPath = false
+                        continue
+                    }
+                    noteAround(compounds[Int(complexes[place].compounds.first)], in: &subject, depth: depth + 1)
+                }
+            default: subject.isAnswerOfPath = false
+            }
+        }
+    }
+
+    private func name(ofAttribute index: Int) -> String {
+        let range = names[Int(attributes[index].name)]
+        return String(decoding: text[Int(range.start)..<Int(range.start + range.count)], as: UTF8.self)
     }
 
     /// Adds the hashes of the ids and classes that a complex selector names for its subject, those in functions included.

@@ -19,6 +19,8 @@ struct RuleIndex {
         /// Whether it holds for siblings alike (`SelectorSubject.isSharedBySiblings`), and whether it asks for the subject alone.
         var isSharedBySiblings = true
         var isAboutSubjectAlone = true
+        /// Whether it holds alike for elements with the same names around (`SelectorSubject.isAnswerOfPath`).
+        var isAnswerOfPath = true
         var looksAhead = false
         var isUserAgent: Bool
 
@@ -28,6 +30,9 @@ struct RuleIndex {
     private(set) var entries: [Entry] = []
     /// The ids and classes that subjects may have or not have.
     private(set) var mentioned: Set<UInt32> = []
+    /// The ids, classes and types, and the attributes, that are asked of elements around subjects.
+    private(set) var mentionedAround: Set<UInt32> = []
+    private(set) var attributesAround: Set<Name> = []
     private var countOfAncestors = 0
     /// Whether so many rules ask for ancestors that knowing these beforehand is worth its while.
     var asksForAncestors: Bool { countOfAncestors > 8 }
@@ -49,11 +54,14 @@ struct RuleIndex {
         entry.isKeyAlone = subject.isKeyAlone
         entry.isSharedBySiblings = subject.isSharedBySiblings
         entry.isAboutSubjectAlone = subject.isAlone
+        entry.isAnswerOfPath = subject.isAnswerOfPath
         entry.looksAhead = subject.looksAhead
         let ancestors = subject.ancestors + [0, 0, 0, 0]
         entry.ancestors = (ancestors[0], ancestors[1], ancestors[2], ancestors[3])
         entries.append(entry)
         mentioned.formUnion(subject.mentions)
+        mentionedAround.formUnion(subject.mentionsAround)
+        for name in subject.attributesAround { attributesAround.formUnion([document.name(name), document.name(name.lowercased())]) }
         if entry.ancestors.0 != 0 { countOfAncestors += 1 }
         switch subject.key {
         case .id(let hash), .class(let hash): named[hash, default: []].append(place)

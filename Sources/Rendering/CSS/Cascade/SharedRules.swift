@@ -8,34 +8,49 @@ struct MatchedRules: BitwiseCopyable {
     var after: UInt32 = 0
 }
 
-/// Remembers which rules apply to elements that are alike, so that siblings are matched once (for all rows of a listing, for all words of one kind).
+/// Remembers which rules apply to elements that are alike, so that these are matched once: all words of one kind in a listing, all links of a
+/// table of contents.
 ///
 /// What is asked for lies in a few thousand places; a new entry takes the place of an old one.
 struct SharedRules {
+    /// What round an element decides with its own names which rules apply.
+    struct Context: BitwiseCopyable, Equatable {
+        private let value: UInt64
+
+        /// Nothing.
+        static let none = Context(value: 0)
+
+        /// The names of the elements around: a hash of the path from the root.
+        static func path(_ key: UInt64) -> Context { Context(value: key << 2 | 1) }
+
+        /// The parent, because of its place or of what its attributes say.
+        static func parent(_ id: NodeID) -> Context { Context(value: UInt64(id.index) << 2 | 2) }
+
+        fileprivate func place(_ key: UInt64) -> Int {
+            let mixed = (key ^ value) &* 0x9E37_79B9_7F4A_7C15
+            return Int(truncatingIfNeeded: mixed >> (64 - SharedRules.bits))
+        }
+
+        private init(value: UInt64) { self.value = value }
+    }
+
     private struct Entry: BitwiseCopyable {
         var key: UInt64 = 0
-        /// The parent; `none` where no rule asked for what is round the element.
-        var parent = NodeID.none
+        var context = Context.parent(.none)
         var rules = MatchedRules(element: 0)
     }
 
-    private static let size = 1 << 11
-    private var entries = [Entry](repeating: Entry(), count: size)
+    private static let bits: UInt64 = 11
+    private var entries = [Entry](repeating: Entry(), count: 1 << Int(bits))
 
-    /// The rules of an element whose features have this key, under a parent.
-    func rules(key: UInt64, under parent: NodeID) -> MatchedRules? {
-        let free = entries[Self.place(key, .none)]
-        if free.key == key, free.parent == .none { return free.rules }
-        let bound = entries[Self.place(key, parent)]
-        return bound.key == key && bound.parent == parent ? bound.rules : nil
+    /// The rules of an element whose features have this key, in a context.
+    func rules(key: UInt64, in context: Context) -> MatchedRules? {
+        let entry = entries[context.place(key)]
+        return entry.key == key && entry.context == context ? entry.rules : nil
     }
 
-    /// Keeps the rules of an element; `parent` is `none` where they don't depend on it.
-    mutating func keep(_ rules: MatchedRules, key: UInt64, under parent: NodeID) {
-        entries[Self.place(key, parent)] = Entry(key: key, parent: parent, rules: rules)
-    }
-
-    private static func place(_ key: UInt64, _ parent: NodeID) -> Int {
-        Int(truncatingIfNeeded: (key ^ UInt64(parent.index) &* 0x9E37_79B9) & UInt64(size - 1))
+    /// Keeps the rules of an element.
+    mutating func keep(_ rules: MatchedRules, key: UInt64, in context: Context) {
+        entries[context.place(key)] = Entry(key: key, context: context, rules: rules)
     }
 }

@@ -23,6 +23,11 @@ final class StyleResolver {
     @exclusivity(unchecked) var ancestors = AncestorFilter()
     @exclusivity(unchecked) var entered: [UInt32] = []
     @exclusivity(unchecked) var enteredCounts: [Int] = []
+    /// A hash of what rules may ask of the elements around, from the root to the innermost, and those of the elements entered before.
+    @exclusivity(unchecked) var pathKey: UInt64 = 0
+    @exclusivity(unchecked) var outerPathKeys: [UInt64] = []
+    @exclusivity(unchecked) private(set) var mentionedAround: Set<UInt32> = []
+    @exclusivity(unchecked) private(set) var attributesAround: Set<Name> = []
     /// The blocks of `style` attributes, by their text.
     @exclusivity(unchecked) private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
     /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
@@ -43,6 +48,7 @@ final class StyleResolver {
     @exclusivity(unchecked) private var hasLookedAhead = false
     @exclusivity(unchecked) private var isAlikeForSiblings = true
     @exclusivity(unchecked) private var isAboutSubjectAlone = true
+    @exclusivity(unchecked) private var isAnswerOfPath = true
     /// Whether the filter of ancestors is that of the element that is asked for.
     @exclusivity(unchecked) private var isAtElement = true
 
@@ -57,6 +63,8 @@ final class StyleResolver {
         self.environment = environment
         add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
         mentioned = elements.mentioned.union(before.mentioned).union(after.mentioned)
+        mentionedAround = elements.mentionedAround.union(before.mentionedAround).union(after.mentionedAround)
+        attributesAround = elements.attributesAround.union(before.attributesAround).union(after.attributesAround)
         usesFilter = elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors
     }
 
@@ -81,15 +89,29 @@ final class StyleResolver {
     func rules(of id: NodeID, _ node: Node) -> MatchedRules {
         readFeatures(id, node)
         let isRoot = node.parent == .document
-        let isShared = !features.hasInlineStyle && !isRoot && node.namespace != .other
-        if isShared, let known = shared.rules(key: features.key, under: node.parent) { return known }
-        (hasLookedAhead, isAlikeForSiblings, isAboutSubjectAlone) = (false, true, true)
+        let isShared = !features.hasInlineStyle && !isRoot && node.namespace != .other && id != document.targetElement
+        if isShared, let known = sharedRules(under: node.parent) { return known }
+        hasLookedAhead = false
+        (isAlikeForSiblings, isAboutSubjectAlone, isAnswerOfPath) = (true, true, true)
         let rules = MatchedRules(
             element: elementRules(of: id, node, isRoot: isRoot), before: pseudoElementRules(before, of: id, node, isRoot: isRoot),
             after: pseudoElementRules(after, of: id, node, isRoot: isRoot))
         if hasLookedAhead, !document.parseIsComplete { doubtful.append((id, rules.element)) }
-        if isShared, isAlikeForSiblings { shared.keep(rules, key: features.key, under: isAboutSubjectAlone ? .none : node.parent) }
+        if isShared, isAlikeForSiblings { shared.keep(rules, key: features.key, in: context(under: node.parent)) }
         return rules
+    }
+
+    /// The rules of an element that was like the one whose features were read last.
+    private func sharedRules(under parent: NodeID) -> MatchedRules? {
+        shared.rules(key: features.key, in: .none)
+            ?? (usesFilter && isAtElement ? shared.rules(key: features.key, in: .path(pathKey)) : nil)
+            ?? shared.rules(key: features.key, in: .parent(parent))
+    }
+
+    /// What the selectors that were just asked need to know beside the element itself.
+    private func context(under parent: NodeID) -> SharedRules.Context {
+        if isAboutSubjectAlone { return .none }
+        return isAnswerOfPath && usesFilter && isAtElement ? .path(pathKey) : .parent(parent)
     }
 
     private func elementRules(of id: NodeID, _ node: Node, isRoot: Bool) -> UInt32 {
@@ -154,10 +176,12 @@ final class StyleResolver {
         for place in candidates {
             let entry = index.entries[place]
             if entry.isUserAgent, node.namespace == .other { continue }
-            if !entry.isSharedBySiblings { isAlikeForSiblings = false }
             if !entry.isAboutSubjectAlone { isAboutSubjectAlone = false }
             if !entry.isKeyAlone || document.isXML && !entry.isUserAgent {
+                // The names around say no, whatever else is asked for.
                 guard mayHaveAncestors(entry) else { continue }
+                if !entry.isSharedBySiblings { isAlikeForSiblings = false }
+                if !entry.isAnswerOfPath { isAnswerOfPath = false }
                 if entry.looksAhead { hasLookedAhead = true }
                 guard matchers[Int(entry.sheet)].matches(id, at: Int(entry.complex)) else { continue }
             }
