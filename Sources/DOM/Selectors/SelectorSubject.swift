@@ -24,9 +24,10 @@ package struct SelectorSubject: Hashable, Sendable {
     package var mentions: [UInt32] = []
     /// Whether the answer follows from the subject and from names of the elements around, outermost to innermost: no place, no sibling is asked for.
     package var isAnswerOfPath = true
-    /// The ids, classes and types that it names for elements around, and attributes that it asks of them.
+    /// The ids, classes and types that it names for elements around, and the attributes that they have to have, or to have with some value.
     package var mentionsAround: [UInt32] = []
     package var attributesAround: [String] = []
+    package var valuesAround: [String] = []
     /// Ids, classes and types of which each must be met among the subject's ancestors: the four nearest.
     package var ancestors: [UInt32] = []
     /// Whether the answer may change when more of the document has come: it asks for what follows, or for what is inside.
@@ -181,7 +182,13 @@ extension SelectorList {
             case .id(let range): subject.mentionsAround.append(hash(range, .id))
             case .class(let range): subject.mentionsAround.append(hash(range, .class))
             case .type(let index): subject.mentionsAround.append(hash(names[Int(index)], .type))
-            case .attribute(let index): subject.attributesAround.append(name(ofAttribute: Int(index)))
+            case .attribute(let index):
+                let name = name(ofAttribute: Int(index))
+                if attributes[Int(index)].match == .exists {
+                    subject.attributesAround.append(name)
+                } else {
+                    subject.valuesAround.append(name)
+                }
             case .namespace(.any), .pseudoClass(.never), .pseudoClass(.root): break
             case .is(let arguments), .not(let arguments):
                 for place in arguments.indices {

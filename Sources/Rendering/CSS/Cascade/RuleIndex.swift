@@ -33,6 +33,8 @@ struct RuleIndex {
     /// The ids, classes and types, and the attributes, that are asked of elements around subjects.
     private(set) var mentionedAround: Set<UInt32> = []
     private(set) var attributesAround: Set<Name> = []
+    /// The attributes of elements around whose values are asked for.
+    private(set) var valuesAround: Set<Name> = []
     private var countOfAncestors = 0
     /// Whether so many rules ask for ancestors that knowing these beforehand is worth its while.
     var asksForAncestors: Bool { countOfAncestors > 8 }
@@ -61,18 +63,22 @@ struct RuleIndex {
         entries.append(entry)
         mentioned.formUnion(subject.mentions)
         mentionedAround.formUnion(subject.mentionsAround)
-        for name in subject.attributesAround { attributesAround.formUnion([document.name(name), document.name(name.lowercased())]) }
+        attributesAround.formUnion(subject.attributesAround.flatMap { Self.names($0, in: document) })
+        valuesAround.formUnion(subject.valuesAround.flatMap { Self.names($0, in: document) })
         if entry.ancestors.0 != 0 { countOfAncestors += 1 }
         switch subject.key {
         case .id(let hash), .class(let hash): named[hash, default: []].append(place)
         case .type(let hash): types[hash, default: []].append(place)
         case .attribute(let name):
-            // As written, for XML, and in lower case, for HTML.
-            let names = Set([document.name(name), document.name(name.lowercased())])
-            for name in names { attributes[name, default: []].append(place) }
+            for name in Self.names(name, in: document) { attributes[name, default: []].append(place) }
         case .root: root.append(place)
         case .any: any.append(place)
         }
+    }
+
+    /// An attribute's name as written, for XML, and in lower case, for HTML.
+    private static func names(_ name: String, in document: Document) -> Set<Name> {
+        [document.name(name), document.name(name.lowercased())]
     }
 
     func entries(ofIDOrClass hash: UInt32) -> [Int]? { named[hash] }

@@ -28,6 +28,7 @@ final class StyleResolver {
     @exclusivity(unchecked) var outerPathKeys: [UInt64] = []
     @exclusivity(unchecked) private(set) var mentionedAround: Set<UInt32> = []
     @exclusivity(unchecked) private(set) var attributesAround: Set<Name> = []
+    @exclusivity(unchecked) private(set) var valuesAround: Set<Name> = []
     /// The blocks of `style` attributes, by their text.
     @exclusivity(unchecked) private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
     /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
@@ -65,6 +66,7 @@ final class StyleResolver {
         mentioned = elements.mentioned.union(before.mentioned).union(after.mentioned)
         mentionedAround = elements.mentionedAround.union(before.mentionedAround).union(after.mentionedAround)
         attributesAround = elements.attributesAround.union(before.attributesAround).union(after.attributesAround)
+        valuesAround = elements.valuesAround.union(before.valuesAround).union(after.valuesAround)
         usesFilter = elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors
     }
 
