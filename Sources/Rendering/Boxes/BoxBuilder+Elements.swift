@@ -10,6 +10,7 @@ extension BoxBuilder {
         let parentKeepsSpaces = tree.styles[parent.style].whiteSpace.preservesSpaces
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             if node.name == .col || node.name == .colgroup, !noteColumns(id, node) { return false }
+            noteHiddenSwitch(id, node)
             skip(id)
             return true
         }
@@ -29,6 +30,13 @@ extension BoxBuilder {
         }
         // A list's markers are as wide as its last number's; marks of deletion depend on what is inside.
         if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
+        if node.name == .a || node.name == .label {
+            guard let isIdle = isForScriptsOnly(id, node) else { return false }
+            if isIdle {
+                skip(id)
+                return true
+            }
+        }
         if style.role.contains(.link), node.name == .a {
             guard let isPermalink = isPermalink(id, node) else { return false }
             if isPermalink {
