@@ -9,7 +9,7 @@ struct ScriptedControlTests {
         "<div class=head><a href=#m><span>Skip</span> navigation</a></div>", "<button class=copybtn>Copy text</button>",
         "<button type=button aria-label='Toggle navigation'>Contents</button>", "<button>Menu</button>", "<button>☰</button>",
         "<button>Search<kbd>K</kbd></button>", "<a href='javascript:void(0)' title=fold>[−]</a>", "<button>Switch to dark theme</button>",
-        "<input type=checkbox id=t hidden><label for=t>☰</label>", "<input type=checkbox id=t style='opacity: 0'><label for=t>Menu</label>",
+        "<input type=checkbox id=t hidden><label for=t>☰</label>", "<input type=checkbox id=t hidden><label for=t>Menu</label>",
         "<input type=checkbox id=t style='position: absolute; clip: rect(0 0 0 0)'><label for=t><svg></svg></label>",
         "<input type=checkbox id=t hidden><label for=t>View Source</label>",
     ])

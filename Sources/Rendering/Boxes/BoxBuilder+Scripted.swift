@@ -30,19 +30,21 @@ extension BoxBuilder {
 
     /// The label of a hidden checkbox or radio button that says no more than what it opens, as of a menu.
     private func isSwitch(_ id: NodeID) -> Bool? {
-        guard let target = document.attribute(.for, of: id), hiddenSwitches.contains(target) else { return false }
+        guard let target = document.attribute(.for, of: id), let kind = hiddenSwitches[target] else { return false }
         if isUnfinished(id) { return nil }
-        let name = AccessibleName(document)
-        guard let content = name.content(of: id) else { return true }
-        return ScriptedControl.isSign(content) || ScriptedControl.isTold(by: content)
+        guard let content = AccessibleName(document).content(of: id) else { return true }
+        // Of a radio button, any word may be the name of a choice or a tab.
+        return ScriptedControl.isSign(content) || kind == .checkbox && ScriptedControl.isTold(by: content)
     }
 
     /// Notes a checkbox or radio button that is not to be seen.
     mutating func noteHiddenSwitch(_ id: NodeID, _ node: Node) {
-        guard node.name == .input, let own = document.attribute(.id, of: id), let type = document.attribute(.type, of: id)?.lowercased()
-        else { return }
-        if type == "checkbox" || type == "radio" { hiddenSwitches.insert(own) }
+        guard node.name == .input, let own = document.attribute(.id, of: id), let type = document.attribute(.type, of: id) else { return }
+        if let kind = SwitchKind(rawValue: type.lowercased()) { hiddenSwitches[own] = kind }
     }
+
+    /// What a control that is set or not is, as its `type` says.
+    enum SwitchKind: String { case checkbox, radio }
 
     /// Whether a button outside of a form is told by its name to be one that only a script makes act.
     func isScriptedButton(_ id: NodeID, content: String) -> Bool {
