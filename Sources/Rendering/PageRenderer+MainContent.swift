@@ -4,7 +4,7 @@ extension PageRenderer {
     /// Where the page's own content starts, after its navigation; nil when it can't be told (yet).
     ///
     /// The first heading in `main` (or `role=main`) if nothing but a little stands before it, else `main` itself; without one, the first
-    /// heading of level 1 that is not in a `nav` or `aside`, or, when the page has none, the first heading of any level.
+    /// heading of level 1 that is not in a `nav`, `aside` or sidebar, or, when the page has none, the first heading of any level.
     package func mainContentOffset() -> UInt32? {
         let tree = builder.tree
         if let main = tree.mainContent {
@@ -38,7 +38,11 @@ extension PageRenderer {
         document.ancestors(of: node).contains { id in
             switch document[id].name {
             case .nav, .aside: true
-            default: document.attribute(.role, of: id, is: "navigation")
+            // A page may say of itself that it has a sidebar.
+            case .body, .html: false
+            default:
+                document.attribute(.role, of: id, is: "navigation") || document.attribute(.class, of: id, contains: "sidebar")
+                    || document.attribute(.id, of: id, is: "sidebar")
             }
         }
     }

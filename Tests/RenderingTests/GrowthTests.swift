@@ -36,7 +36,7 @@ struct GrowthTests {
             case .rows, .rowsInPieces: FullCheck.isOn ? 10_000 : 600
             case .tallRows: FullCheck.isOn ? 10_000 : 400
             case .nestedTables: FullCheck.isOn ? 40 : 2
-            case .links, .linksInPieces: FullCheck.isOn ? 500_000 : 1500
+            case .links, .linksInPieces: FullCheck.isOn ? 250_000 : 1500
             case .linkedParagraph, .linkedParagraphInPieces: FullCheck.isOn ? 60_000 : 4000
             case .words: FullCheck.isOn ? 1_000_000 : 10_000
             }

@@ -18,13 +18,19 @@ struct Page {
         self.init(Array(html.utf8), options: RenderOptions(columns: width, textWidth: textWidth, preformatted: preformatted))
     }
 
-    /// Parses and lays out a page at once.
-    init(_ source: [UInt8], as format: DocumentFormat = .html, options: RenderOptions) {
+    /// Parses and lays out a page at once, with those of the style sheets it wants that `load` gives.
+    init(
+        _ source: [UInt8], as format: DocumentFormat = .html, options: RenderOptions,
+        load: (WantedStyleSheet) -> LoadedStyleSheet? = { _ in nil }
+    ) {
         let response = URLResponse(webURL: .aboutBlank, mimeType: nil)
         let parser = format.makeParser(into: document, address: .aboutBlank, response: response)
         parser.feed(source)
         parser.finish()
         renderer = PageRenderer(document: document, options: options)
+        for wanted in renderer.takeWantedStyleSheets() {
+            if let sheet = load(wanted) { renderer.use(sheet, of: wanted.element) }
+        }
         layOut()
     }
 

@@ -22,13 +22,13 @@ extension BoxBuilder {
 
     /// What a `button` shows: nothing if only a script could make it act and no word of the page would be lost.
     ///
-    /// That is so outside of a form if it is a picture only, or one of several things in a heading.
+    /// That is so outside of a form if it is a picture only, is named so, or is one of several things in a heading.
     func buttonText(_ id: NodeID) -> String? {
         let name = AccessibleName(document)
         guard let text = name.name(of: id) else { return nil }
         let submits = stack.contains { document[$0.node].name == .form } || document.hasAttribute(document.name("form"), of: id)
         if !submits {
-            guard let content = name.content(of: id) else { return nil }
+            guard let content = name.content(of: id), !isScriptedButton(id, content: content) else { return nil }
             if let heading = headingAround, name.content(of: heading.node) != content { return nil }
         }
         return "[\(text)]"

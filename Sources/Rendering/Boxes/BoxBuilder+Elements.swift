@@ -5,39 +5,47 @@ extension BoxBuilder {
     mutating func visitElement(_ id: NodeID, _ node: Node) -> Bool {
         let parent = stack[stack.count - 1]
         let rules = resolver.rules(of: id, node)
-        let styleID = resolver.style(rules.element, under: parent.style, table: &tree.styles)
+        var styleID = resolver.style(rules.element, under: parent.style, table: &tree.styles)
+        if tree.styles[styleID].tabs == .list {
+            guard let isTaken = takeTabNames(id) else { return false }
+            if isTaken { return leaveOut(id) }
+        }
+        guard let tab = tabName(ofPanel: id, node, &styleID, parent) else { return false }
         let style = tree.styles[styleID]
-        let parentKeepsSpaces = tree.styles[parent.style].whiteSpace.preservesSpaces
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             if node.name == .col || node.name == .colgroup, !noteColumns(id, node) { return false }
-            skip(id)
-            return true
+            noteHiddenSwitch(id, node)
+            return leaveOut(id)
         }
         if style.replacement != .children {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
-            if isReplaced {
-                skip(id)
-                return true
-            }
-        }
-        if node.name == .pre || parentKeepsSpaces {
-            guard let isNumber = visitLineNumber(id, node) else { return false }
-            if isNumber {
-                skip(id)
-                return true
-            }
+            if isReplaced { return leaveOut(id) }
         }
         // A list's markers are as wide as its last number's; marks of deletion depend on what is inside.
         if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
-        if style.role.contains(.link), node.name == .a {
-            guard let isPermalink = isPermalink(id, node) else { return false }
-            if isPermalink {
-                skip(id)
-                return true
-            }
-        }
+        guard let isClutter = isClutter(id, node, style, parent) else { return false }
+        if isClutter { return leaveOut(id) }
         enter(id, node, rules, styleID, style, parent)
+        if case .name(let name) = tab { appendTabName(name) }
         return true
+    }
+
+    /// Goes on behind an element whose children are not entered.
+    private mutating func leaveOut(_ id: NodeID) -> Bool {
+        skip(id)
+        return true
+    }
+
+    /// Whether an element is no part of the text: the number of a line, a permalink, what only scripts use; nil when its end has not arrived.
+    private mutating func isClutter(_ id: NodeID, _ node: Node, _ style: ComputedStyle, _ parent: Frame) -> Bool? {
+        if node.name == .pre || tree.styles[parent.style].whiteSpace.preservesSpaces {
+            guard let isNumber = visitLineNumber(id, node) else { return nil }
+            if isNumber { return true }
+        }
+        guard node.name == .a || node.name == .label else { return false }
+        guard let isForScripts = isForScriptsOnly(id, node) else { return nil }
+        if isForScripts { return true }
+        return style.role.contains(.link) && node.name == .a ? isPermalink(id, node) : false
     }
 
     /// Pushes a frame, and opens a block box if the element is one.

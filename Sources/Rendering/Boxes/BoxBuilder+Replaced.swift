@@ -3,7 +3,10 @@ import DOM
 extension BoxBuilder {
     /// Takes in an element whose children are not shown as they are; false where they are after all, nil when its end has not arrived.
     mutating func visitReplaced(_ id: NodeID, _ node: Node, _ styleID: StyleID, _ style: ComputedStyle) -> Bool? {
-        if !style.isVisible { return true }
+        if !style.isVisible {
+            noteHiddenSwitch(id, document[id])
+            return true
+        }
         switch style.replacement {
         case .children: return false
         case .lineBreak: appendLineBreak(styleID, id)

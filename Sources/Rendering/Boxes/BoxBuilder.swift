@@ -68,6 +68,9 @@ struct BoxBuilder {
     private var isParsed = false
     /// The `for` of the labels seen.
     var labelled: Set<String> = []
+    /// The `id`s of the checkboxes and radio buttons that are not to be seen.
+    var hiddenSwitches: [String: SwitchKind] = [:]
+    var tabs = TabNames()
     let alttextName: Name
 
     /// Makes a builder at the document's start.

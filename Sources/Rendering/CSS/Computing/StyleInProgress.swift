@@ -47,6 +47,7 @@ struct StyleInProgress {
         case .marker: set(\.marker, raw)
         case .decoration: set(\.decoration, raw)
         case .marginTrim: set(\.marginTrim, raw)
+        case .tabs: set(\.tabs, raw)
         case .tableKind: set(\.tableKind, raw)
         // Boxes stay in the flow of a narrow screen.
         case .float: break
@@ -140,8 +141,8 @@ struct StyleInProgress {
         case .listStyleType: style.listStyle = other.listStyle
         case .content: style.content = other.content
         case .float, .fontSize: break
-        case .role, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tableKind, .all, .custom,
-            .pending:
+        case .role, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs, .tableKind, .all,
+            .custom, .pending:
             preconditionFailure("\(property) has no such keyword")
         }
     }

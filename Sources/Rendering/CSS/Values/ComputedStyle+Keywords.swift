@@ -95,6 +95,18 @@ extension ComputedStyle.Decoration {
     }
 }
 
+extension ComputedStyle.Tabs {
+    init?(keyword: String) {
+        switch keyword {
+        case "none": self = .none
+        case "list": self = .list
+        case "panel": self = .panel
+        case "panels": self = .panels
+        default: return nil
+        }
+    }
+}
+
 extension ComputedStyle.MarginTrim {
     init?(keyword: String) {
         switch keyword {

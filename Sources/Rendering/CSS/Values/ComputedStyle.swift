@@ -70,6 +70,17 @@ struct ComputedStyle: Hashable, Sendable {
         case presentation
     }
 
+    /// What part of a set of tabs it is.
+    enum Tabs: UInt8, Sendable {
+        case none
+        /// It holds the tabs' names.
+        case list
+        /// It is what one tab opens.
+        case panel
+        /// Each of its children is what one tab opens, in the order of the names.
+        case panels
+    }
+
     // Inherited.
     var whiteSpace = WhiteSpace.normal
     var isVisible = true
@@ -90,6 +101,7 @@ struct ComputedStyle: Hashable, Sendable {
     var marker = Marker.none
     var decoration = Decoration.none
     var marginTrim = MarginTrim.none
+    var tabs = Tabs.none
     var tableKind = TableKind.automatic
     var headingLevel: UInt8 = 0
     var marginTop: UInt8 = 0

@@ -43,6 +43,7 @@ extension DeclarationReader {
         case .marker: ComputedStyle.Marker(keyword: keyword)?.rawValue
         case .decoration: ComputedStyle.Decoration(keyword: keyword)?.rawValue
         case .marginTrim: ComputedStyle.MarginTrim(keyword: keyword)?.rawValue
+        case .tabs: ComputedStyle.Tabs(keyword: keyword)?.rawValue
         case .tableKind: ["automatic": 0, "presentation": 1][keyword]
         default: nil
         }

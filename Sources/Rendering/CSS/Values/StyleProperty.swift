@@ -12,7 +12,7 @@ enum StyleProperty: UInt8, Sendable {
     case listStyleType, content
 
     // Our own.
-    case role, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tableKind
+    case role, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs, tableKind
 
     /// All longhands of CSS.
     case all
@@ -63,6 +63,6 @@ enum StyleProperty: UInt8, Sendable {
         "white-space": .whiteSpace,
         "-martlet-role": .role, "-martlet-replacement": .replacement, "-martlet-generated": .generated, "-martlet-marker": .marker,
         "-martlet-decoration": .decoration, "-martlet-margin-trim": .marginTrim, "-martlet-heading-level": .headingLevel,
-        "-martlet-indent": .indent, "-martlet-list": .list, "-martlet-table": .tableKind,
+        "-martlet-indent": .indent, "-martlet-list": .list, "-martlet-table": .tableKind, "-martlet-tabs": .tabs,
     ]
 }
