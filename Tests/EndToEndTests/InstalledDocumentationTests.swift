@@ -49,7 +49,7 @@ extension EndToEnd {
                 let first = max(0, min(top, lines.count - rows))
                 let expected = lines[first..<min(first + rows, lines.count)]
                 try session.terminal.wait(for: "the lines from \(first + 1) on", within: .seconds(60)) { _ in
-                    zip(session.pageRows, expected).allSatisfy(Self.agree)
+                    Self.agree(session.pageRows, Array(expected), after: lines[..<first])
                 }
             }
             try session.type("G", until: lines.count > rows ? "Bot" : "All")
@@ -103,6 +103,14 @@ extension EndToEnd {
             guard let line = line?.withoutBlanksAtEnd else { return false }
             let row = screen.text(ofRow: screen.cursor.row).withoutBlanksAtEnd
             return row == "> " + line || (row.hasSuffix("…") && ("> " + line).hasPrefix(row.dropLast()))
+        }
+
+        /// Whether rows are these lines, but for a table's header at their top, which stands in earlier lines and is at most a quarter of them.
+        private static func agree(_ rows: [String], _ lines: [String], after earlier: ArraySlice<String>) -> Bool {
+            guard let last = zip(rows, lines).enumerated().filter({ !agree($0.element.0, $0.element.1) }).last?.offset else { return true }
+            let header = rows[...last]
+            guard header.count <= rows.count / 4 + 1, header.count <= earlier.count else { return false }
+            return (0...(earlier.count - header.count)).contains { start in zip(header, earlier[start...]).allSatisfy(agree) }
         }
 
         private static func agree(_ row: String, _ line: String) -> Bool {

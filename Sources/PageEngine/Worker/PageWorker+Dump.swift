@@ -9,6 +9,8 @@ extension PageWorker {
     /// Writes a document; see `WebPage.dump`.
     func dump(_ id: DocumentID, _ kind: DumpKind, width: Int, _ theme: Theme, to write: Write) throws {
         guard let state = documents[id] else { throw WebPage.NavigationError.pageClosed }
+        // What a page shows may depend on the width, in whatever form it is printed.
+        if presentation == .dump { state.renderer.options.columns = width }
         switch kind {
         case .text: try dumpRows(state, .text, width: width, to: write)
         case .ansi: try dumpRows(state, .ansi(theme), width: width, to: write)
