@@ -21,8 +21,9 @@ extension BoxBuilder {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
             if isReplaced { return leaveOut(id) }
         }
-        // A list's markers are as wide as its last number's; marks of deletion depend on what is inside.
+        // A list's markers are as wide as its last number's; what is put round a text depends on it.
         if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
+        if style.generated == .admonitionWord, !hasKnownLead(id) { return false }
         guard let isClutter = isClutter(id, node, style, parent) else { return false }
         if isClutter { return leaveOut(id) }
         enter(id, node, rules, styleID, style, parent)
@@ -65,7 +66,7 @@ extension BoxBuilder {
         frame.after = resolver.pseudoElementStyle(rules.after, under: styleID, table: &tree.styles)
         stack.append(frame)
         resolver.enter(id, node)
-        openGenerated(style, id)
+        openGenerated(style, id, before: before)
         if let before { appendPseudoElement(before) }
     }
 
