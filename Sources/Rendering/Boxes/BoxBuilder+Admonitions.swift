@@ -4,7 +4,7 @@ import DOM
 extension BoxBuilder {
     /// Whether enough of an element has come to know how it begins.
     func hasKnownLead(_ id: NodeID) -> Bool {
-        !isUnfinished(id) || AdmonitionLead(id, in: document).length >= AdmonitionLead.sufficient
+        !isUnfinished(id) || AdmonitionLead(id, in: document).isSettled
     }
 
     /// Puts the word of the innermost element before what it holds, if that does not begin with it.
@@ -94,11 +94,19 @@ private struct AdmonitionLead {
     /// Whether they stand in the element itself, a paragraph or a title.
     private(set) var isInLine = true
 
-    static let sufficient = 24
+    /// Whether what comes later does not count.
+    private(set) var isSettled = false
+
+    private static let sufficient = 24
+    private static let mostNodes = 500
 
     init(_ root: NodeID, in document: Document) {
         var current = document[root].firstChild
-        while current != .none, length < Self.sufficient {
+        var count = 0
+        while current != .none {
+            count += 1
+            isSettled = length >= Self.sufficient || count > Self.mostNodes
+            if isSettled { return }
             let node = document[current]
             var isSkipped = false
             switch node.kind {

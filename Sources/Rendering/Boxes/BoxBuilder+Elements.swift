@@ -6,11 +6,12 @@ extension BoxBuilder {
         let parent = stack[stack.count - 1]
         let rules = resolver.rules(of: id, node)
         var styleID = resolver.style(rules.element, under: parent.style, table: &tree.styles)
-        if tree.styles[styleID].tabs == .list {
-            guard let isTaken = takeTabNames(id) else { return false }
-            if isTaken { return leaveOut(id) }
+        var tab = TabPart.none
+        if tree.styles[styleID].tabs != .none || tree.styles[parent.style].tabs == .panels {
+            guard let part = visitTabPart(id, node, &styleID, parent) else { return false }
+            if part == .list { return leaveOut(id) }
+            tab = part
         }
-        guard let tab = tabName(ofPanel: id, node, &styleID, parent) else { return false }
         let style = tree.styles[styleID]
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             if node.name == .col || node.name == .colgroup, !noteColumns(id, node) { return false }
@@ -27,7 +28,7 @@ extension BoxBuilder {
         guard let isClutter = isClutter(id, node, style, parent) else { return false }
         if isClutter { return leaveOut(id) }
         enter(id, node, rules, styleID, style, parent)
-        if case .name(let name) = tab { appendTabName(name) }
+        if case .panel(let name) = tab { appendTabName(name) }
         return true
     }
 
