@@ -12,6 +12,7 @@ struct ScriptedControlTests {
         "<input type=checkbox id=t hidden><label for=t>☰</label>", "<input type=checkbox id=t hidden><label for=t>Menu</label>",
         "<input type=checkbox id=t style='position: absolute; clip: rect(0 0 0 0)'><label for=t><svg></svg></label>",
         "<input type=checkbox id=t hidden><label for=t>View Source</label>",
+        "<input type=checkbox id=t aria-hidden=true><label for=t>☰</label>",
         "<a href='#' aria-label=Menu><svg></svg></a>", "<input placeholder='Search docs'>", "<div><input type=search name=q></div>",
     ])
     func isNotShown(_ html: String) {
