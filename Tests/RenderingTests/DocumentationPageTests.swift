@@ -5,9 +5,6 @@ import Testing
 
 /// Real pages of documentation systems, with their own style sheets, on a narrow screen.
 struct DocumentationPageTests {
-    /// Pages that do not open at their own heading, and why.
-    static let openingElsewhere: [String: String] = [:]
-
     @Test func listIsRead() {
         #expect(SharedData.root == nil || DocumentationPage.all.count == 64)
     }
@@ -30,11 +27,7 @@ struct DocumentationPageTests {
         let row = withoutSpaces(Array(first.prefix(1)))
         let isOfHeading = withoutSpaces([heading]).contains(row) || row.contains(withoutSpaces([heading]).prefix(4))
         let opens = isOfHeading && !row.isEmpty && withoutSpaces(first).contains(withoutSpaces([heading]))
-        if let reason = Self.openingElsewhere[example.path] {
-            #expect(!opens, "opens at its heading now, which was not expected: \(reason)")
-        } else {
-            #expect(opens, "\(first) instead of \(heading)")
-        }
+        #expect(opens, "\(first) instead of \(heading)")
     }
 
     /// The first row that is shown and the two after it: a heading may be wrapped.

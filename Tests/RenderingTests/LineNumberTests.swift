@@ -15,6 +15,8 @@ struct LineNumberTests {
     }
 
     @Test(arguments: [
+        "<span class=ln>1</span>a\n<span class=ln>12</span>b",
+        "<span class=source-line-no>001</span><span>a</span>\n<span class=source-line-no>012</span><span>b</span>",
         "<span class=linenos> 1</span>a\n<span class=linenos>12</span>b", "<a href=#1 id=1>1</a>a\n<a href=#12 id=12>12</a>b",
         "<a href=#1><span class=linenos>1</span></a>a\n<a href=#1><span class=linenos>12</span></a>b",
     ])
@@ -36,6 +38,25 @@ struct LineNumberTests {
         let numbers = "<td class=linenos><div class=linenodiv><pre><a href=#1>1</a>\n<a href=#2>2</a></pre></div>"
         let page = Page("<table><tr><th colspan=2>main.py<tr>\(numbers)<td><pre>a\nb</pre></table>")
         #expect(page.lines == ["main.py", "", "  a", "  b"])
+    }
+
+    /// Other highlighters' tables, pseudo-elements and rows of one line each.
+    @Test(arguments: [
+        "<table><tr><td class='gutter gl'><pre class=lineno>1\n2\n</pre><td class=code><pre>a\nb\n</pre></table>",
+        "<table><tr><td class=gutter><pre><span class=line>1</span><br><span class=line>2</span><br></pre><td><pre>a<br>b</pre></table>",
+        "<div><table class=lntable><tr><td class=lntd><pre><code><span class=lnt>1\n</span><span class=lnt>2\n</span></code></pre>"
+            + "<td class=lntd><pre><code><span class=line>a\n</span><span class=line>b\n</span></code></pre></table></div>",
+        "<table class=source_code><tr><td><pre class=lines>\n\n\n34\n35</pre><td><pre class=code>a\nb</pre></table>",
+        "<style>span::before {content: attr(data-line-number) ' '}</style>"
+            + "<pre><span data-line-number=1></span>a\n<span data-line-number=2></span>b</pre>",
+        "<style>.hljs-ln-n::before {content: attr(data-line-number)}</style><pre><code><table class=hljs-ln>"
+            + "<tr><td class=hljs-ln-numbers data-line-number=1><div class=hljs-ln-n data-line-number=1></div><td class=hljs-ln-code>a"
+            + "<tr><td class=hljs-ln-numbers data-line-number=2><div class=hljs-ln-n data-line-number=2></div><td class=hljs-ln-code>b"
+            + "</table></code></pre>",
+    ])
+    func columnsAreNotShown(_ html: String) {
+        let shown = Page(html).lines.map { $0.drop { $0 == " " } }
+        #expect(shown.filter { !$0.isEmpty } == ["a", "b"])
     }
 
     @Test func columnAfterTheCodeIsNotShown() {

@@ -12,6 +12,8 @@ struct ScriptedControlTests {
         "<input type=checkbox id=t hidden><label for=t>☰</label>", "<input type=checkbox id=t hidden><label for=t>Menu</label>",
         "<input type=checkbox id=t style='position: absolute; clip: rect(0 0 0 0)'><label for=t><svg></svg></label>",
         "<input type=checkbox id=t hidden><label for=t>View Source</label>",
+        "<input type=checkbox id=t aria-hidden=true><label for=t>☰</label>",
+        "<a href='#' aria-label=Menu><svg></svg></a>", "<input placeholder='Search docs'>", "<div><input type=search name=q></div>",
     ])
     func isNotShown(_ html: String) {
         #expect(Page("<body>\(html)<h1 id=m>Head</h1>").lines.first == "Head", "\(Page(html).lines)")
@@ -23,6 +25,9 @@ struct ScriptedControlTests {
         ("<button>Order now</button>", "[Order now]"), ("<a href='javascript:show()'>All classes</a>", "All classes"),
         ("<a href='source.html'>View Source</a>", "View Source"), ("<input type=checkbox id=t><label for=t>Menu</label>", "[ ]Menu"),
         ("<input type=checkbox id=t hidden><label for=t>Advanced</label>", "Advanced"), ("<p>Copy text", "Copy text"),
+        ("<form><input placeholder=Search></form>", "[Search: ____]"), ("<input name=colour>", "[colour: ____]"),
+        ("<a href='#'>Up again</a>", "Up again"), ("<p>Use the <a href='#'>search bar</a>.", "Use the search bar."),
+        ("<p>Press <button>Menu</button>.", "Press [Menu]."),
     ])
     func isShown(_ html: String, _ line: String) {
         #expect(Page("<body>\(html)").lines.last == line)

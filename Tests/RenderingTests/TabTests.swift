@@ -72,6 +72,11 @@ struct TabTests {
         #expect(page.renderer.links().count == 2)
     }
 
+    @Test func listsThatHoldTheirPanelsAreShown() {
+        let parts = "<div role=tab><a href=#p>One</a></div><div id=p role=tabpanel>one</div>"
+        #expect(Page("<div role=tablist>\(parts)</div>").lines.filter { !$0.isEmpty } == ["One", "one"])
+    }
+
     @Test func panelsThatAScriptFillsHaveNoName() {
         #expect(
             Page("<div role=tablist><button role=tab aria-controls=p>Pages</button></div><div role=tabpanel id=p></div><p>x").lines == ["x"]

@@ -44,10 +44,13 @@ struct AccessibleName {
         document.attribute(.ariaLabel, of: id).flatMap(Self.collapsed) ?? document.attribute(.title, of: id).flatMap(Self.collapsed)
     }
 
-    /// Whether an element holds text that is shown.
-    func hasText(_ id: NodeID) -> Bool {
+    /// Whether an element holds text that is shown; of one with so many nodes before it, that is taken for granted.
+    func hasText(_ id: NodeID, within limit: Int = .max) -> Bool {
         var current = document[id].firstChild
+        var count = 0
         while current != .none {
+            count += 1
+            if count > limit { return true }
             let node = document[current]
             if node.kind == .text, document.withText(of: current, { !$0.allSatisfy(BoxBuilder.isSpace) }) { return true }
             current =

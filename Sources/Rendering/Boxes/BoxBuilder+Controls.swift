@@ -8,6 +8,7 @@ extension BoxBuilder {
         let value = document.attribute(.value, of: id).flatMap(AccessibleName.collapsed)
         switch type {
         case "hidden": return nil
+        case "text", "search": return isScriptedSearch(id, type: type) ? nil : bracketed(label(of: id), value)
         case "checkbox": return marked(id, set: "[x]", unset: "[ ]")
         case "radio": return marked(id, set: "(•)", unset: "( )")
         case "submit": return "[\(value ?? document.attribute(.ariaLabel, of: id) ?? "Submit")]"
@@ -26,8 +27,7 @@ extension BoxBuilder {
     func buttonText(_ id: NodeID) -> String? {
         let name = AccessibleName(document)
         guard let text = name.name(of: id) else { return nil }
-        let submits = stack.contains { document[$0.node].name == .form } || document.hasAttribute(document.name("form"), of: id)
-        if !submits {
+        if !isInForm(id) {
             guard let content = name.content(of: id), !isScriptedButton(id, content: content) else { return nil }
             if let heading = headingAround, name.content(of: heading.node) != content { return nil }
         }

@@ -6,11 +6,12 @@ extension BoxBuilder {
         let parent = stack[stack.count - 1]
         let rules = resolver.rules(of: id, node)
         var styleID = resolver.style(rules.element, under: parent.style, table: &tree.styles)
-        if tree.styles[styleID].tabs == .list {
-            guard let isTaken = takeTabNames(id) else { return false }
-            if isTaken { return leaveOut(id) }
+        var tab = TabPart.none
+        if tree.styles[styleID].tabs != .none || tree.styles[parent.style].tabs == .panels {
+            guard let part = visitTabPart(id, node, &styleID, parent) else { return false }
+            if part == .list { return leaveOut(id) }
+            tab = part
         }
-        guard let tab = tabName(ofPanel: id, node, &styleID, parent) else { return false }
         let style = tree.styles[styleID]
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             if node.name == .col || node.name == .colgroup, !noteColumns(id, node) { return false }
@@ -21,12 +22,13 @@ extension BoxBuilder {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
             if isReplaced { return leaveOut(id) }
         }
-        // A list's markers are as wide as its last number's; marks of deletion depend on what is inside.
+        // A list's markers are as wide as its last number's; what is put round a text depends on it.
         if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
+        if style.generated == .admonitionWord, !hasKnownLead(id) { return false }
         guard let isClutter = isClutter(id, node, style, parent) else { return false }
         if isClutter { return leaveOut(id) }
         enter(id, node, rules, styleID, style, parent)
-        if case .name(let name) = tab { appendTabName(name) }
+        if case .panel(let name) = tab { appendTabName(name) }
         return true
     }
 
@@ -65,7 +67,7 @@ extension BoxBuilder {
         frame.after = resolver.pseudoElementStyle(rules.after, under: styleID, table: &tree.styles)
         stack.append(frame)
         resolver.enter(id, node)
-        openGenerated(style, id)
+        openGenerated(style, id, before: before)
         if let before { appendPseudoElement(before) }
     }
 

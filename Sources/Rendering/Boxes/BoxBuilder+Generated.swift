@@ -3,9 +3,10 @@ import DOM
 // Text before and after an element's own, and raised or lowered text.
 extension BoxBuilder {
     /// Adds what stands before an element's contents.
-    mutating func openGenerated(_ style: ComputedStyle, _ id: NodeID) {
+    mutating func openGenerated(_ style: ComputedStyle, _ id: NodeID, before: StyleID?) {
         switch style.generated {
         case .none: break
+        case .admonitionWord: openAdmonition(before: before)
         case .quotationMarks: append(style.quoteDepth % 2 == 1 ? "“" : "‘", id)
         case .deletionMarks: if !holdsBlocks(id) { append("~~", id) }
         case .parentheses: append("(", id)
@@ -14,10 +15,11 @@ extension BoxBuilder {
 
     /// Adds what stands after an element's contents; nothing around an element that shows nothing.
     mutating func closeGenerated(_ style: ComputedStyle, _ frame: Frame) {
+        if style.generated == .admonitionWord { text.prefix = nil }
         guard style.generated != .none, !takeBackOpening(frame) else { return }
         let last = tree.items.last?.node ?? frame.node
         switch style.generated {
-        case .none: break
+        case .none, .admonitionWord: break
         case .quotationMarks: append(style.quoteDepth % 2 == 1 ? "”" : "’", last)
         case .deletionMarks: if !holdsBlocks(frame.node) { append("~~", last) }
         case .parentheses: append(")", last)

@@ -41,6 +41,8 @@ extension BoxBuilder {
         for item in items {
             switch item {
             case .text(let string): text += string
+            // A line's number is no part of it.
+            case .attribute("data-line-number"), .attribute("data-linenumber"), .attribute("data-lineno"): break
             case .attribute(let name): text += document.attribute(document.name(name), of: frame.node) ?? ""
             case .openQuote: text += tree.styles[frame.style].quoteDepth % 2 == 0 ? "“" : "‘"
             case .closeQuote: text += tree.styles[frame.style].quoteDepth % 2 == 0 ? "”" : "’"

@@ -24,7 +24,9 @@ extension BoxBuilder {
             return AccessibleName(document).content(of: id).map(ScriptedControl.skipsNavigation) ?? false
         case .script:
             if isUnfinished(id) { return nil }
-            return AccessibleName(document).content(of: id).map { ScriptedControl.isSign($0) || ScriptedControl.isTold(by: $0) } ?? false
+            let name = AccessibleName(document)
+            if let content = name.content(of: id) { return isTold(by: content) }
+            return name.label(of: id).map(ScriptedControl.isTold) ?? false
         }
     }
 
@@ -48,8 +50,31 @@ extension BoxBuilder {
 
     /// Whether a button outside of a form is told by its name to be one that only a script makes act.
     func isScriptedButton(_ id: NodeID, content: String) -> Bool {
-        if ScriptedControl.isSign(content) || ScriptedControl.isTold(by: content) { return true }
+        if isTold(by: content) { return true }
         return AccessibleName(document).label(of: id).map(ScriptedControl.isTold) ?? false
+    }
+
+    /// Whether its text tells a control to be for scripts; a word in a sentence does not.
+    private func isTold(by content: String) -> Bool {
+        if ScriptedControl.isSign(content) { return true }
+        guard ScriptedControl.isTold(by: content), let block = stack.last(where: { $0.box != Frame.noBox }) else { return false }
+        switch document[block.node].name {
+        case .p, .dd, .td, .blockquote: return false
+        default: return true
+        }
+    }
+
+    /// Whether a field is one to search the page's site with, by a script: it is in no form.
+    func isScriptedSearch(_ id: NodeID, type: String) -> Bool {
+        guard !isInForm(id) else { return false }
+        if type == "search" { return true }
+        let named = [.ariaLabel, .placeholder, .title, .name].lazy.compactMap { document.attribute($0, of: id) }.first
+        return named?.lowercased().contains("search") ?? false
+    }
+
+    /// Whether a control belongs to a form, so that it acts without a script.
+    func isInForm(_ id: NodeID) -> Bool {
+        stack.contains { document[$0.node].name == .form } || document.hasAttribute(document.name("form"), of: id)
     }
 
     /// Flow text before which links past the navigation are looked for.
@@ -58,14 +83,14 @@ extension BoxBuilder {
 
 /// The words by which controls for scripts are known.
 enum ScriptedControl {
-    /// Where a link leads to.
+    /// Where a link leads to: elsewhere, to a place in its page, or nowhere unless a script makes it act.
     enum LinkKind {
         case leads, fragment, script
 
         init(_ address: UnsafeBufferPointer<UInt8>) {
             let trimmed = address.drop { $0 <= 0x20 }
-            if trimmed.first == 0x23, trimmed.count > 1 {
-                self = .fragment
+            if trimmed.first == 0x23 {
+                self = trimmed.count > 1 ? .fragment : .script
             } else if trimmed.lazy.map(ScalarFolding.foldASCII).starts(with: "javascript:".utf8) {
                 self = .script
             } else {

@@ -18,19 +18,43 @@ struct TabNames {
 
 // A set of tabs: the row of names is left out, and all panels are shown, each under its name.
 extension BoxBuilder {
-    /// What to show over an element.
-    enum Tab {
-        /// It is not what a tab opens, or the tab has no name.
+    /// What an element is in a set of tabs.
+    enum TabPart: Equatable {
+        /// No part of one, or a panel without a name.
         case none
-        case name(String)
+        /// The row of names, which are kept.
+        case list
+        case panel(name: String)
     }
 
-    /// Keeps the names of a list of tabs, which is not shown itself; false if its names lead to other pages, nil when its end has not arrived.
-    mutating func takeTabNames(_ list: NodeID) -> Bool? {
-        if isUnfinished(list) { return nil }
+    /// Takes in what concerns tabs of an element that its style says is a part of a set, before it is entered.
+    ///
+    /// The style of a panel becomes that of a block to be seen. Nil when it depends on what is to come.
+    mutating func visitTabPart(_ id: NodeID, _ node: Node, _ styleID: inout StyleID, _ parent: Frame) -> TabPart? {
+        if tree.styles[styleID].tabs == .list { return takeTabNames(id).map { $0 ? .list : .none } }
+        guard tree.styles[styleID].tabs == .panel || tree.styles[parent.style].tabs == .panels && node.name == .div else {
+            return TabPart.none
+        }
+        // A panel without text is one that a script fills.
+        guard AccessibleName(document).hasText(id, within: Self.mostNodesOfTabs) else { return isUnfinished(id) ? nil : TabPart.none }
+        var style = tree.styles[styleID]
+        if style.display == .none || style.display == .inline { style.display = .block }
+        style.isVisible = tree.styles[parent.style].isVisible
+        (style.marginTop, style.marginBottom) = (1, 1)
+        styleID = tree.styles.intern(style)
+        return takeName(ofPanel: id).map(TabPart.panel) ?? TabPart.none
+    }
+
+    /// Keeps the names of a list of tabs, which is not shown itself; nil when its end has not arrived.
+    ///
+    /// False if it holds more than that: the panels as well, links to other pages, or far too much.
+    private mutating func takeTabNames(_ list: NodeID) -> Bool? {
         var taken: [(tab: NodeID, panel: String?, name: String)] = []
         var current = document.next(after: list, within: list)
+        var count = 0
         while current != .none {
+            count += 1
+            guard count <= Self.mostNodesOfTabs, !isPanel(current) else { return false }
             guard isTab(current) else {
                 current = document.next(after: current, within: list)
                 continue
@@ -39,11 +63,11 @@ extension BoxBuilder {
             if let name = AccessibleName(document).name(of: current) { taken.append((current, panel.isEmpty ? nil : panel, name)) }
             current = document.nextSkippingChildren(after: current, within: list)
         }
+        if isUnfinished(list) { return nil }
         guard !taken.isEmpty else { return false }
         for (tab, panel, name) in taken {
-            if let panel, tabs.byPanel[panel] == nil || document.attribute(document.name("aria-selected"), of: tab, is: "true") {
-                tabs.byPanel[panel] = name
-            }
+            let isChosen = document.attribute(document.name("aria-selected"), of: tab, is: "true")
+            if let panel, isChosen || tabs.byPanel[panel] == nil { tabs.byPanel[panel] = name }
             if let own = document.attribute(.id, of: tab) { tabs.byTab[own] = name }
         }
         let parent = stack[stack.count - 1].node
@@ -51,10 +75,17 @@ extension BoxBuilder {
         return true
     }
 
+    /// How far a list of tabs, or an empty panel, is looked through.
+    private static let mostNodesOfTabs = 2000
+
+    private func isPanel(_ id: NodeID) -> Bool {
+        document[id].payloadCount > 0 && document[id].kind == .element && document.attribute(.role, of: id, is: "tabpanel")
+    }
+
     private func isTab(_ id: NodeID) -> Bool {
         switch document[id].name {
         case .label, .a: true
-        default: document[id].payloadCount > 0 && document.attribute(.role, of: id, is: "tab")
+        default: document[id].kind == .element && document[id].payloadCount > 0 && document.attribute(.role, of: id, is: "tab")
         }
     }
 
@@ -67,20 +98,6 @@ extension BoxBuilder {
             return ""
         }
         return address.hasPrefix("#") ? String(address.dropFirst()) : nil
-    }
-
-    /// What stands over an element that a tab opens, whose style becomes that of a block to be seen; nil when that depends on what is to come.
-    mutating func tabName(ofPanel id: NodeID, _ node: Node, _ styleID: inout StyleID, _ parent: Frame) -> Tab? {
-        let isNamed = tree.styles[styleID].tabs == .panel
-        guard isNamed || tree.styles[parent.style].tabs == .panels && node.name == .div else { return Tab.none }
-        // A panel without text is one that a script fills.
-        guard AccessibleName(document).hasText(id) else { return isUnfinished(id) ? nil : Tab.none }
-        var style = tree.styles[styleID]
-        if style.display == .none || style.display == .inline { style.display = .block }
-        style.isVisible = tree.styles[parent.style].isVisible
-        (style.marginTop, style.marginBottom) = (1, 1)
-        styleID = tree.styles.intern(style)
-        return takeName(ofPanel: id).map(Tab.name) ?? Tab.none
     }
 
     private mutating func takeName(ofPanel id: NodeID) -> String? {

@@ -92,6 +92,12 @@ extension BoxBuilder {
         tree.boxes.append(box)
         text.isAtLineStart = true
         text.endsInSpace = false
+        if let prefix = text.prefix, !tree.styles[style].whiteSpace.preservesSpaces {
+            text.prefix = nil
+            appendGenerated(prefix.bytes, prefix.style, prefix.node)
+            text.endsInSpace = true
+            text.spaceHasBreak = false
+        }
     }
 
     /// Ends the open text box: a space at its end goes, a line feed follows its text; an empty box vanishes.

@@ -93,8 +93,8 @@ private enum PageNumbers {
 
     /// Whether a `span` is so classed as to hold a line's number.
     static func isNamed(_ id: NodeID, in document: Document) -> Bool {
-        document.attribute(.class, of: id, contains: "linenos") || document.attribute(.class, of: id, contains: "lineno")
-            || document.attribute(.class, of: id, contains: "linenum") || document.attribute(.class, of: id, contains: "line-number")
+        let names: [StaticString] = ["linenos", "lineno", "linenum", "line-number", "ln", "source-line-no"]
+        return names.contains { document.attribute(.class, of: id, contains: $0) }
     }
 
     /// Whether a link leads to a place in its page, as a line's number leads to the line.

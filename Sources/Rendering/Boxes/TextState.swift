@@ -19,6 +19,8 @@ struct TextState {
     var searchedLength = 0
     /// The numbers of the code lines to come, the next one last.
     var numbersAhead: [LineNumber] = []
+    /// What the next text begins with.
+    var prefix: TextPrefix?
     /// Clean bytes of a word on their way to the flow text.
     var scratch: [UInt8] = []
 }

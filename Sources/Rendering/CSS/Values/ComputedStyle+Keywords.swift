@@ -66,6 +66,7 @@ extension ComputedStyle.Generated {
         case "quotation-marks": self = .quotationMarks
         case "deletion-marks": self = .deletionMarks
         case "parentheses": self = .parentheses
+        case "admonition-word": self = .admonitionWord
         default: return nil
         }
     }

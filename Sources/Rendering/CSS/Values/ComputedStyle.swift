@@ -34,7 +34,7 @@ struct ComputedStyle: Hashable, Sendable {
 
     /// Text put around the element's own, as `::before` and `::after` would.
     enum Generated: UInt8, Sendable {
-        case none, quotationMarks, deletionMarks, parentheses
+        case none, quotationMarks, deletionMarks, parentheses, admonitionWord
     }
 
     /// How a block's level or foldedness shows.
