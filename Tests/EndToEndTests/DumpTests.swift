@@ -105,7 +105,8 @@ extension EndToEnd {
         @Test(
             "Wrong usage is said in one sentence that names what is right",
             arguments: [
-                (["--dump=pdf", "x"], "text, ansi, links, outline, dom, html, styles, boxes, lines, findings"), (["--width", "x", "x"], "number of columns"),
+                (["--dump=pdf", "x"], "text, ansi, links, outline, dom, html, styles, boxes, lines, findings"),
+                (["--width", "x", "x"], "number of columns"),
                 (["--width"], "--width needs"), (["--dmup", "x"], "--dump"), (["--allow", "a b/c", "x"], "example.org"),
                 (["--config", "none", "x"], "none"),
             ])

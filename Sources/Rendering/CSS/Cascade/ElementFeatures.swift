@@ -10,7 +10,9 @@ struct ElementFeatures {
     /// A hash of all of them.
     private(set) var key: UInt64 = 0
 
-    /// Reads an element; the hash of its type is known already. Of the key, ids and classes that no rule mentions are no part.
+    /// Reads an element; the hash of its type is known already.
+    ///
+    /// Of the key, ids and classes that no rule mentions are no part.
     mutating func read(_ id: NodeID, _ node: Node, type: UInt32, mentioned: Set<UInt32>, in document: Document) {
         element = id
         hashes.removeAll(keepingCapacity: true)

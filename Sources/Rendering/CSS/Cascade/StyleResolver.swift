@@ -30,7 +30,7 @@ final class StyleResolver {
     @exclusivity(unchecked) private(set) var attributesAround: Set<Name> = []
     @exclusivity(unchecked) private(set) var valuesAround: Set<Name> = []
     /// The blocks of `style` attributes, by their text.
-    @exclusivity(unchecked) private var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
+    @exclusivity(unchecked) var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
     /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
     @exclusivity(unchecked) private var plainNodes: [PlainNode] = []
     /// The rules of each name's type.
@@ -255,33 +255,5 @@ final class StyleResolver {
         let hash = local.withUnsafeBufferPointer { SelectorSubject.hash($0, .type) }
         typeHashes[index] = hash
         return hash
-    }
-
-    /// Adds the declarations of an element's `style` attribute.
-    private func addInline(_ id: NodeID) {
-        guard let bytes = document.withAttributeBytes(.style, of: id, { Array($0) }) else { return }
-        let blocks = inlineBlocks[bytes] ?? readInline(bytes)
-        if let block = blocks.normal { matched.append((UInt64(CascadeLevel.element.rawValue) << 48, block)) }
-        if let block = blocks.important { matched.append((UInt64(CascadeLevel.element.important.rawValue) << 48, block)) }
-    }
-
-    /// CSS Style Attributes, section 3: the contents of a block.
-    private func readInline(_ bytes: [UInt8]) -> (normal: UInt32?, important: UInt32?) {
-        let list = bytes.withUnsafeBufferPointer { ComponentValueList(parsing: $0) }
-        let reader = DeclarationReader(list: list, store: store, isUserAgent: false)
-        var items = CSSItemReader(.block, of: list, in: 0..<list.tokens.count)
-        var normal: [StyleDeclaration] = []
-        var important: [StyleDeclaration] = []
-        while let item = items.next() {
-            guard case .declaration(let declaration) = item else { continue }
-            if declaration.isImportant {
-                _ = reader.read(declaration, into: &important)
-            } else {
-                _ = reader.read(declaration, into: &normal)
-            }
-        }
-        let blocks = (store.add(normal, at: .element), store.add(important, at: CascadeLevel.element.important))
-        inlineBlocks[bytes] = blocks
-        return blocks
     }
 }
