@@ -30,6 +30,9 @@ public struct HostilePage: Sendable, CustomStringConvertible {
         HostilePage("\(tag) \(piece)…") { tag + String(repeating: piece, count: $0) }
     }
 
+    /// So many numbers of as many digits, so that twice as many are a page of twice the length.
+    private static func numbers(_ count: Int) -> Range<Int> { 1_000_000..<1_000_000 + count }
+
     /// Elements nested without end, the same ones misnested, and content of every kind without end.
     public static let all: [HostilePage] =
         [
@@ -49,18 +52,18 @@ public struct HostilePage: Sendable, CustomStringConvertible {
         + [flood("<a ", keepsWhatFollows: false), flood("<a href=\"", keepsWhatFollows: false), flood("<a b='&", keepsWhatFollows: false)]
         + [flood("<frameset>", keepsWhatFollows: false)]
         + [
-            HostilePage("attributes") { "<p" + (0..<$0).map { " a\($0)=\($0)" }.joined() + ">" },
-            HostilePage("attributes of one body, tag by tag") { (0..<$0).map { "<body a\($0)>" }.joined() },
-            HostilePage("text moved before a table, between attributes") { "<table>" + (0..<$0).map { "a<tr id=x\($0)>" }.joined() },
+            HostilePage("attributes") { "<p" + numbers($0).map { " a\($0)=\($0)" }.joined() + ">" },
+            HostilePage("attributes of one body, tag by tag") { numbers($0).map { "<body a\($0)>" }.joined() },
+            HostilePage("text moved before a table, between attributes") { "<table>" + numbers($0).map { "a<tr id=x\($0)>" }.joined() },
             HostilePage("long end tags in SVG") { count in
                 let name = String(repeating: "g", count: 500)
                 return "<svg>" + String(repeating: "<\(name)>", count: 400) + String(repeating: "</\(name)h>", count: count / 10)
             },
             HostilePage("a value") { "<p title='" + String(repeating: "value", count: $0) + "'>" },
-            HostilePage("names") { (0..<$0).map { "<x\($0)>" }.joined() },
+            HostilePage("names") { numbers($0).map { "<x\($0)>" }.joined() },
             HostilePage("text") { String(repeating: "text, ", count: $0 * 83) },
             HostilePage("siblings") { String(repeating: "<br>", count: $0 * 10) },
-            HostilePage("formatting with attributes") { (0..<$0).map { "<p><font size=\($0)><i title=\($0)>" }.joined() },
+            HostilePage("formatting with attributes") { numbers($0).map { "<p><font size=\($0)><i title=\($0)>" }.joined() },
         ]
 
     /// 40 kB that would be four million nodes by the letter of the standard: each paragraph reopens all the elements before it.
