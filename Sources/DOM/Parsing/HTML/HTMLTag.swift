@@ -51,13 +51,17 @@ package final class HTMLTag {
         hasTooManyAttributes = false
     }
 
+    /// Whether whatever attributes follow are dropped: their names need not be known.
+    @inline(__always)
+    var isFull: Bool { attributeRecords.count == Self.maximumAttributes }
+
     /// Keeps the attribute whose value was just put at the end of `values`; the first of one name wins.
     func add(_ name: Name, valueFrom start: Int) {
-        if attributes.contains(where: { $0.name == name }) {
-            values.shorten(to: start)
-        } else if attributes.count == Self.maximumAttributes {
+        if isFull {
             values.shorten(to: start)
             hasTooManyAttributes = true
+        } else if attributes.contains(where: { $0.name == name }) {
+            values.shorten(to: start)
         } else {
             attributeRecords.append(Attribute(name: name, start: start, length: values.count - start))
         }

@@ -85,7 +85,7 @@ extension HTMLTokenizer {
         var position = start + 1  // an equals sign at the start belongs to the name
         while position < input.count, !Self.attributeNameEnds.contains(input[position]) { position += 1 }
         guard position < input.count else { return nil }
-        let name = name(input, start, position)
+        let name = tag.isFull ? Name.empty : name(input, start, position)
         let valueStart = tag.values.count
         while position < input.count, ASCII.isSpace(input[position]) { position += 1 }
         guard position < input.count else { return nil }
