@@ -86,7 +86,7 @@ def printed(binary, path):
         fault = f"exit code {process.returncode}"
     elif not tree.startswith(b"| "):
         fault = "no tree"
-    if said and not LEADS_OUTSIDE.fullmatch(said) and not (said == EMPTY and os.path.getsize(path) == 0):
+    if said and not LEADS_OUTSIDE.fullmatch(said) and not (said == EMPTY and (os.path.getsize(path) == 0 or redirects(path))):
         fault = f"{fault or 'on standard error'}: {said.splitlines()[0]}"
     return Outcome(fault, usage.ru_utime + usage.ru_stime, tree.decode())
 
