@@ -38,6 +38,8 @@ BAR, LIMIT = 1.0, 30.0
 # What Martlet says of a page without a byte, and where one asks for another on another host in its place: both are right.
 EMPTY = "martlet: The file is empty."
 LEADS_OUTSIDE = re.compile(r"martlet: The address leads on to \S+, which is outside; .*")
+# What it says of a page that asks for one that is not installed.
+LEADS_NOWHERE = re.compile(r"martlet: There is no file .*; check the path\.")
 
 # `xmlns` on an element of SVG or MathML: Martlet's line, and what selectolax writes for it.
 XMLNS = re.compile(r'( *)xmlns (xmlns=".*)')
@@ -86,7 +88,10 @@ def printed(binary, path):
         fault = f"exit code {process.returncode}"
     elif not tree.startswith(b"| "):
         fault = "no tree"
-    if said and not LEADS_OUTSIDE.fullmatch(said) and not (said == EMPTY and (os.path.getsize(path) == 0 or redirects(path))):
+    is_right = (
+        not said or LEADS_OUTSIDE.fullmatch(said) or said == EMPTY and os.path.getsize(path) == 0
+        or LEADS_NOWHERE.fullmatch(said) and redirects(path))
+    if not is_right:
         fault = f"{fault or 'on standard error'}: {said.splitlines()[0]}"
     return Outcome(fault, usage.ru_utime + usage.ru_stime, tree.decode())
 

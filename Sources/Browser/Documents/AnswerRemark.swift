@@ -9,8 +9,8 @@ enum AnswerRemark {
     ///
     /// `isBlank` says that nothing of it is to be seen.
     @MainActor static func sentence(on page: WebPage, isBlank: Bool) -> String? {
-        // A page of the history comes without bytes and with its rows.
-        let isEmpty = page.loadingStatus.bytesReceived == 0 && page.view.rowCount == 0
+        // A page of the history comes without bytes and with its rows; what failed after it, such as a refresh, says nothing of its own bytes.
+        let isEmpty = page.lastFailure == nil && page.loadingStatus.bytesReceived == 0 && page.view.rowCount == 0
         switch page.statusCode {
         case let status? where status >= 400:
             let answer = "The server answered with error \(status)\(meanings[status] ?? "")"
