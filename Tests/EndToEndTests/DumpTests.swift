@@ -26,6 +26,15 @@ extension EndToEnd {
             }
         }
 
+        @Test("A page that leads on to a missing one is printed, and only the missing one is complained of")
+        func printsWhatLeadsNowhere() throws {
+            let home = TemporaryFolder()
+            home.write("<meta http-equiv=refresh content='0;url=missing.html'><p>Moved", to: "moved.html")
+            let run = try Martlet.run(["--dump", "moved.html"], in: home)
+            #expect(run.text.contains("Moved"))
+            #expect(run.errorText == "martlet: There is no file \(home.path)/missing.html; check the path.\n")
+        }
+
         @Test("Markdown is read as a page, and its links lead to their headings")
         func printsMarkdown() throws {
             let home = TemporaryFolder()
