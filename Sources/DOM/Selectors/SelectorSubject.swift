@@ -75,9 +75,6 @@ package struct SelectorSubject: Hashable, Sendable {
 }
 
 extension SelectorList {
-    /// The number of complex selectors that the list and its functions have; a sheet's rules refer to them by index.
-    package var complexCount: Int { complexes.count }
-
     /// The specificity of a complex selector of a sheet's rule.
     package func specificity(ofComplex index: Int) -> Specificity { complexes[index].specificity }
 

@@ -3,8 +3,8 @@ import DOM
 
 /// The colour that a page asks for with `<meta name=theme-color>` (HTML Standard, 4.2.5.1).
 enum ThemeColor {
-    // DEBT: only hexadecimal colours are read, and `media` is not, because names, functions and media queries belong to a reader of style
-    // sheets, which would be written twice otherwise.
+    // DEBT: only hexadecimal colours are read, and `media` is not, because the reader of style sheets
+    // (Rendering/CSS/Values) reads no colours yet, and they would be written twice otherwise.
 
     /// The first one in the document's head that is valid; nil where there is none.
     static func find(in document: Document) -> Color? {

@@ -35,8 +35,9 @@ private struct Stretch {
 
 // Text boxes: rows between forced line ends, each broken to the region's width.
 extension BlockLayout {
-    // DEBT: preformatted text is laid out from one of its line ends to another, some 32 kB on; a single line of more than about a megabyte makes
-    // a slice longer than 4 ms, on the worker, so that keys are answered all the same.
+    // DEBT: preformatted text is laid out from one of its line ends to another, some 32 kB on, because a line is
+    // broken with state that can't be put aside within it; a single one of more than about a megabyte makes a slice longer than 4 ms, on the
+    // worker, so that keys are answered all the same.
     /// Lays out the text box at `next`, of a long one a stretch; returns the cost, or nil where it must wait for more of the text.
     ///
     /// A paragraph that is still open is laid out as far as its rows are sure, so that one that comes in pieces costs no more than another.
