@@ -16,8 +16,12 @@ package struct LayoutUpdate: Sendable {
     package var headings: [PageHeading]
     /// All parts that fold away, so far; nil while they are those of the last update.
     package var parts: [PagePart]?
-    /// Whether links, headings and parts start anew: those of earlier updates no longer hold (a part was folded or unfolded).
-    package var restartsContent: Bool
+    /// The number of the page's boxes, from 0: it rises when they are made anew (other style sheets, a part folded or unfolded).
+    ///
+    /// Flow offsets, links, headings and parts are theirs: those of earlier ones no longer hold, and start anew.
+    package var boxes: Int
+    /// What has become known of where these boxes show the text of former ones, by the former ones' number.
+    package var maps: [Int: FlowMap]
     /// Whether the whole page is laid out.
     package var isComplete: Bool
 }

@@ -18,7 +18,7 @@ extension PageRenderer {
         hasCompleted = builder.isComplete && isIdle
         guard isIdle, !hasCompleted else { return update(firstRow: firstRow, blocks: blocks, tail: nil) }
         // The tail of the last update stands as long as nothing has come.
-        if tailVersion == document.version, blocks.isEmpty, !restartsContent { return nil }
+        if tailVersion == document.version, blocks.isEmpty, !hasNewBoxes { return nil }
         tailVersion = document.version
         return update(firstRow: firstRow, blocks: blocks, tail: provisionalTail())
     }
@@ -43,13 +43,13 @@ extension PageRenderer {
             generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail, tables: layout.tables,
             links: Array(builder.tree.links[min(deliveredLinks, linkCount)..<linkCount]),
             headings: Array(headings[deliveredHeadings...]),
-            parts: builder.tree.partsVersion == deliveredPartsVersion ? nil : builder.tree.parts, restartsContent: restartsContent,
+            parts: builder.tree.partsVersion == deliveredPartsVersion ? nil : builder.tree.parts, boxes: boxesNumber, maps: takeMaps(),
             isComplete: hasCompleted)
         deliveredLinks = max(deliveredLinks, linkCount)
         layout.tables = []
         deliveredHeadings = headings.count
         deliveredPartsVersion = builder.tree.partsVersion
-        restartsContent = false
+        hasNewBoxes = false
         return update
     }
 

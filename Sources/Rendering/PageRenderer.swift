@@ -24,11 +24,17 @@ package final class PageRenderer {
     var layout: BlockLayout
     var lines = LineBuffer()
     var finder = FlowFinder()
-    /// How far links and headings have been handed out, and whether they start anew with the next update.
+    /// The number of the boxes, and whether nothing of them has been handed out.
+    package internal(set) var boxesNumber = 0
+    var hasNewBoxes = true
+    /// Boxes before these that someone may still hold offsets of.
+    var formerBoxes: [FormerBoxes] = []
+    /// The number of the boxes that are shown, as far as has been told.
+    var shownBoxes = 0
+    /// How far links and headings have been handed out.
     var deliveredLinks = 0
     var deliveredHeadings = 0
     var deliveredPartsVersion = 0
-    var restartsContent = false
     /// The document's version that the provisional tail was made from.
     var tailVersion: UInt64?
     /// How often the boxes were made anew because the parser had moved nodes.
@@ -61,12 +67,12 @@ package final class PageRenderer {
     /// Starts a new generation of lines, from the boxes there are or from new ones.
     func restart(boxesToo: Bool) {
         if boxesToo {
+            keepFormerBoxes()
             builder = makeBuilder()
             finder = FlowFinder()
             deliveredLinks = 0
             deliveredHeadings = 0
             deliveredPartsVersion = 0
-            restartsContent = true
         }
         layout = BlockLayout(options)
         lines = LineBuffer()

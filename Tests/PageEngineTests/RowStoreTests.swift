@@ -27,7 +27,7 @@ struct RowStoreTests {
         rows.apply(
             LayoutUpdate(
                 generation: 0, firstRow: 0, blocks: [block([[0..<4, 100..<104]]), block([[5..<9]]), block([[10..<14], [200..<204]])],
-                provisionalTail: nil, tables: [], links: [], headings: [], parts: nil, restartsContent: false, isComplete: true))
+                provisionalTail: nil, tables: [], links: [], headings: [], parts: nil, boxes: 0, maps: [:], isComplete: true))
         #expect(rows.row(ofFlow: 0) == 0)
         #expect(rows.row(ofFlow: 6) == 1)
         #expect(rows.row(ofFlow: 12) == 2)
@@ -43,7 +43,7 @@ struct RowStoreTests {
         rows.apply(
             LayoutUpdate(
                 generation: 0, firstRow: 0, blocks: [block([[0..<4], [20..<24]]), block([[25..<29]]), block([[30..<34], [5..<9]])],
-                provisionalTail: nil, tables: [], links: [], headings: [], parts: nil, restartsContent: false, isComplete: true))
+                provisionalTail: nil, tables: [], links: [], headings: [], parts: nil, boxes: 0, maps: [:], isComplete: true))
         #expect(rows.row(ofFlow: 6) == 4)
         #expect(rows.row(ofFlow: 21) == 1)
         #expect(rows.row(ofFlow: 26) == 2)
@@ -57,7 +57,7 @@ struct RowStoreTests {
         func update(_ firstRow: Int, _ tables: [TableRows]) -> LayoutUpdate {
             LayoutUpdate(
                 generation: 0, firstRow: firstRow, blocks: [block(Array(repeating: [], count: 100))], provisionalTail: nil, tables: tables,
-                links: [], headings: [], parts: nil, restartsContent: false, isComplete: false)
+                links: [], headings: [], parts: nil, boxes: 0, maps: [:], isComplete: false)
         }
         rows.apply(update(0, [TableRows(header: 10..<12, end: 30), TableRows(header: 50..<52, end: nil)]))
         #expect(rows.table(atRow: 9) == nil && rows.table(atRow: 30) == nil && rows.table(atRow: 49) == nil)

@@ -90,6 +90,7 @@ struct ArrivingPage {
     private(set) var headings: [PageHeading] = []
     private(set) var isComplete = false
     private var generation = 0
+    private var boxes = 0
 
     init(options: RenderOptions = RenderOptions()) {
         parser = HTMLParser(document: document)
@@ -108,10 +109,11 @@ struct ArrivingPage {
 
     private mutating func take() {
         while let update = renderer.advance(until: nil) {
-            if update.restartsContent {
+            if update.boxes != boxes {
                 links = []
                 headings = []
             }
+            boxes = update.boxes
             if update.generation != generation { lines = [] }
             generation = update.generation
             precondition(update.firstRow <= lines.count, "rows are missing before \(update.firstRow)")

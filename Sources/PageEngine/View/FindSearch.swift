@@ -5,7 +5,7 @@ struct FindSearch {
     /// The page as it was when the search began, to come back to.
     let start: SavedPlace
     /// The first visible offset when the search began: where it looks from while the text is typed.
-    let origin: UInt32
+    private(set) var origin: UInt32
     let direction: FindState.Direction
     var text = ""
     var letterCase = FindState.LetterCase.smart
@@ -44,6 +44,14 @@ struct FindSearch {
             case .insensitive: .insensitive
             }
         return FindQuery(text, case: rule, syntax: syntax == .text ? .text : .regularExpression)
+    }
+
+    /// The page's boxes are others: only the current match is known in them until the text is looked for again.
+    mutating func carryOver(_ offset: (UInt32) -> UInt32?) {
+        let current = currentHit.flatMap { hit in offset(hit.lowerBound).map { $0..<$0 + UInt32(hit.count) } }
+        hits = current.map { [$0] } ?? []
+        currentIndex = current == nil ? nil : 0
+        origin = offset(origin) ?? origin
     }
 
     /// Takes the matches of a text, and goes to the first one from the origin on.

@@ -8,22 +8,18 @@ import WebTypes
     private(set) var build = 0
     /// The rows shown.
     private(set) var rows = RowStore(generation: 0)
-    /// The rows of a newer layout, until they reach the place that the reader is at.
+    /// The boxes that the rows shown were laid out from.
+    private(set) var boxes = PageBoxes(number: 0)
+    /// The rows of a newer layout, until they reach the place that the reader is at, and its boxes where these are newer too.
     private(set) var incoming: RowStore?
-    /// Every link so far; a link's number is its place, from 1.
-    private(set) var links: [PageLink] = []
-    /// Every heading so far, in order.
-    private(set) var headings: [PageHeading] = []
-    /// The parts that fold away so far, in order.
-    private(set) var parts: [PagePart] = []
+    private var incomingBoxes: PageBoxes?
+    /// From the offsets of boxes that were shown to those of the boxes that took their place.
+    private var maps: [Int: (boxes: Int, map: FlowMap)] = [:]
     private(set) var title: String?
     /// What the addresses of its links are read by.
     private(set) var base: DocumentBase
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
-    /// Where the page's own content begins.
-    private(set) var opening: UInt32?
-
     init(document: DocumentID, address: WebURL) {
         self.document = document
         self.address = address
@@ -37,8 +33,8 @@ import WebTypes
         if publication.build != build { restart(publication.build) }
         if let title = publication.title { self.title = title }
         if let base = publication.base { self.base = base }
-        if let opening = publication.opening { self.opening = opening }
         for update in publication.updates { apply(update) }
+        if let opening = publication.opening { apply(opening: opening) }
         isSettled = publication.isSettled || (isSettled && publication.updates.isEmpty)
         adoptIncoming(place: place, rowsNeeded: rowsNeeded)
     }
@@ -55,29 +51,50 @@ import WebTypes
 
     /// The link with the number.
     func link(_ number: UInt32) -> PageLink? {
-        links.indices.contains(Int(number) - 1) ? links[Int(number) - 1] : nil
+        boxes.links.indices.contains(Int(number) - 1) ? boxes.links[Int(number) - 1] : nil
+    }
+
+    /// Where the boxes shown show what others showed at an offset, or as near to it as is known; nil where nothing is.
+    func shownOffset(_ place: FlowOffset) -> UInt32? {
+        offset(place, in: boxes.number)
+    }
+
+    private func offset(_ place: FlowOffset, in wanted: Int) -> UInt32? {
+        var (number, offset) = (place.boxes, place.offset)
+        while number != wanted {
+            guard let (newer, map) = maps[number], newer <= wanted, let found = map.newOffset(of: offset) else { return nil }
+            (number, offset) = (newer, found)
+        }
+        return offset
     }
 
     private func restart(_ build: Int) {
         self.build = build
         rows = RowStore(generation: 0)
         incoming = nil
-        links = []
-        headings = []
-        parts = []
+        incomingBoxes = nil
+        boxes = PageBoxes(number: 0)
+        maps = [:]
         isSettled = false
-        opening = nil
+    }
+
+    private func apply(opening: FlowOffset) {
+        if incomingBoxes?.number == opening.boxes { incomingBoxes?.opening = opening.offset }
+        if boxes.number == opening.boxes { boxes.opening = opening.offset }
+    }
+
+    private func follow(_ update: LayoutUpdate) {
+        for (former, map) in update.maps {
+            if maps[former]?.boxes != update.boxes { maps[former] = (update.boxes, FlowMap()) }
+            maps[former]?.map.append(map)
+        }
+        if update.boxes == boxes.number, incomingBoxes == nil { return boxes.apply(update) }
+        if incomingBoxes?.number != update.boxes { incomingBoxes = PageBoxes(number: update.boxes) }
+        incomingBoxes?.apply(update)
     }
 
     private func apply(_ update: LayoutUpdate) {
-        if update.restartsContent {
-            links = []
-            headings = []
-            parts = []
-        }
-        links += update.links
-        headings += update.headings
-        if let parts = update.parts { self.parts = parts }
+        follow(update)
         if update.generation == rows.generation, incoming == nil {
             rows.apply(update)
         } else {
@@ -91,10 +108,14 @@ import WebTypes
 
     private func adoptIncoming(place: UInt32?, rowsNeeded: Int) {
         guard let incoming else { return }
-        let reached = place.map { incoming.row(ofFlow: $0) } ?? 0
+        let target = incomingBoxes?.number ?? boxes.number
+        let reached = place.map { offset(FlowOffset(boxes: boxes.number, offset: $0), in: target).flatMap(incoming.row) } ?? 0
         let isEnough = reached.map { $0 + rowsNeeded <= incoming.count } ?? false
         guard incoming.isComplete || isEnough || rows.count == 0 else { return }
         rows = incoming
         self.incoming = nil
+        guard let incomingBoxes else { return }
+        boxes = incomingBoxes
+        self.incomingBoxes = nil
     }
 }

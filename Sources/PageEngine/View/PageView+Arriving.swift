@@ -9,6 +9,7 @@ extension PageView {
         topRow = 0
         anchor = Anchor()
         target = nil
+        awaited = nil
         focus = .nothing
         sideways = [:]
         readerHasMoved = place != nil
@@ -22,9 +23,12 @@ extension PageView {
         guard let contents, contents.document == publication.document else { return }
         let generation = contents.rows.generation
         let build = contents.build
+        let former = contents.boxes
         contents.apply(publication, place: topRow == 0 ? nil : anchor.flowOffset, rowsNeeded: size.rows)
+        if contents.build != build { awaited = nil }
+        if contents.boxes.number != former.number, contents.build == build { carryOver(from: former) }
         if contents.build == build, contents.rows.generation != generation { keepAnchor() }
-        if let opening = publication.opening { open(at: opening) }
+        if let opening = contents.boxes.opening, publication.opening != nil || contents.boxes.number != former.number { open(at: opening) }
         if let fragment = publication.fragment { go(to: fragment) }
         if !publication.updates.isEmpty || publication.isSettled { refreshSearch() }
         settleTop(clamps: false)
@@ -40,11 +44,14 @@ extension PageView {
     func go(to fragment: FragmentTarget) {
         switch fragment {
         case .top: target = .row(0)
-        case .offset(let offset): target = .start(offset)
+        case .offset(let place):
+            guard let offset = contents?.shownOffset(place) else { return awaited = place }
+            target = .start(offset)
         case .missing(let name): notice = .missingAnchor(name)
         }
         if case .missing = fragment { return }
         readerHasMoved = true
+        awaited = nil
         settleTop(clamps: false)
     }
 

@@ -4,6 +4,6 @@ extension PageView {
     public func sourceOfBlock() async -> String {
         guard let contents, let worker else { return "" }
         guard let offset = touchedOffset else { return "" }
-        return await worker.sourceText(at: offset, in: contents.document)
+        return await worker.sourceText(at: FlowOffset(boxes: contents.boxes.number, offset: offset), in: contents.document)
     }
 }

@@ -48,7 +48,7 @@ extension PageView {
             search?.letterCase = letterCase
         }
         searchNumber += 1
-        guard let found = await matches(), search != nil else { return .none }
+        guard let found = await matchesAtLast(), search != nil else { return .none }
         search?.take(found)
         let isFound = search?.advance(direction, wraps: wraps) ?? false
         if isFound { revealHit() }
@@ -156,9 +156,21 @@ extension PageView {
         }
     }
 
+    /// The matches once the boxes that they are found in are shown; nil when the search has ended meanwhile.
+    private func matchesAtLast() async -> FindMatches? {
+        while search != nil {
+            if let found = await matches() { return found }
+            try? await Task.sleep(for: .milliseconds(4))
+        }
+        return nil
+    }
+
     private func matches() async -> FindMatches? {
         guard let search, let worker, let document = contents?.document else { return FindMatches() }
-        return search.text.isEmpty ? FindMatches() : await worker.find(search.query, in: document)
+        guard !search.text.isEmpty else { return FindMatches() }
+        let found = await worker.find(search.query, in: document)
+        // Those of boxes that are not shown yet are asked for again when these are.
+        return found.boxes == contents?.boxes.number ? found.matches : nil
     }
 }
 

@@ -2,13 +2,13 @@ public import Rendering
 
 extension PageView {
     /// The headings found so far, in order.
-    public var headings: [PageHeading] { contents?.headings ?? [] }
+    public var headings: [PageHeading] { contents?.boxes.headings ?? [] }
 
     /// The heading that the top of the view is under; nil before the first.
     public var currentHeading: PageHeading? {
-        guard let contents, let offset = contents.rows.flowOffset(atOrAfterRow: topRow) else { return contents?.headings.last }
-        let following = contents.headings.partitioningIndex { $0.flowOffset > offset }
-        return following > 0 ? contents.headings[following - 1] : nil
+        guard let contents, let offset = contents.rows.flowOffset(atOrAfterRow: topRow) else { return contents?.boxes.headings.last }
+        let following = contents.boxes.headings.partitioningIndex { $0.flowOffset > offset }
+        return following > 0 ? contents.boxes.headings[following - 1] : nil
     }
 
     /// The heading that an address of this page leads to, by its fragment, else the one that the top of the view is under.
@@ -33,7 +33,7 @@ extension PageView {
 
     /// Goes to where the page's own content begins, after its navigation; false when that can't be told.
     @discardableResult public func goToMainContent() -> Bool {
-        guard let opening = contents?.opening else { return false }
+        guard let opening = contents?.boxes.opening else { return false }
         scroll(toFlow: opening)
         return true
     }

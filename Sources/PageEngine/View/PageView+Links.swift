@@ -9,7 +9,7 @@ extension PageView {
     }
 
     /// The links found so far, in order.
-    public var links: [PageLink] { contents?.links ?? [] }
+    public var links: [PageLink] { contents?.boxes.links ?? [] }
 
     /// What the addresses of links are read by; nil while there is no page.
     package var documentBase: DocumentBase? { contents?.base }

@@ -3,7 +3,7 @@ public import Rendering
 
 extension PageView {
     /// The parts that fold away (`details`), found so far, in order.
-    public var parts: [PagePart] { contents?.parts ?? [] }
+    public var parts: [PagePart] { contents?.boxes.parts ?? [] }
 
     /// The part whose summary has the focus, while any of that is in view.
     public var focusedPart: PagePart? {
@@ -47,7 +47,8 @@ extension PageView {
         }
         contents.invalidate()
         let document = contents.document
-        worker.post { $0.toggleDetails(at: part.summary.lowerBound, in: document) }
+        let summary = FlowOffset(boxes: contents.boxes.number, offset: part.summary.lowerBound)
+        worker.post { $0.toggleDetails(at: summary, in: document) }
     }
 
     private var partToToggle: Int? {

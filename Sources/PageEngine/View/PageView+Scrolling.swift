@@ -38,7 +38,7 @@ extension PageView {
 
     /// The row where the page's own content begins, if what lies above it fills more than a view; else 0.
     var contentTop: Int {
-        guard let contents, let opening = contents.opening, let row = contents.rows.row(ofFlow: opening) else { return 0 }
+        guard let contents, let opening = contents.boxes.opening, let row = contents.rows.row(ofFlow: opening) else { return 0 }
         return row > size.rows ? row : 0
     }
 

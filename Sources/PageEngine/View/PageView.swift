@@ -63,6 +63,8 @@ import Rendering
     /// Whether the reader has moved on this page, so that its opening place no longer matters.
     var readerHasMoved = false
     var lastHeading: (index: Int, topRow: Int)?
+    /// A place to go to in boxes that are not shown yet.
+    var awaited: FlowOffset?
     var search: FindSearch?
     var searchNumber = 0
     /// Whether the matches are being counted again, and whether the page has grown since that began.

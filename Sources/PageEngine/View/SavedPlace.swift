@@ -1,7 +1,7 @@
 /// Where a reader is on a page: enough to come back to the same line, with the same focus.
 public struct SavedPlace: Hashable, Sendable {
     /// The flow offset of the first word shown; nil at a page without text.
-    let flowOffset: UInt32?
+    let flowOffset: FlowOffset?
     /// How many rows above that word the view began.
     let rowsBefore: Int
     /// The row, for pages that are laid out as they were.
@@ -10,8 +10,9 @@ public struct SavedPlace: Hashable, Sendable {
     let focus: Focus
     /// How far each block is scrolled sideways.
     let sideways: [UInt32: Int]
-    /// The document that the numbers belong to.
+    /// The document that the numbers belong to, and its build.
     let document: DocumentID
+    let build: Int
 }
 
 /// What has the focus of a view.

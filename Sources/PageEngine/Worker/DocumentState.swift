@@ -40,7 +40,8 @@ final class DocumentState {
     var hasFirstLayout = false
     var publishedTitle: String?
     var publishedBase: DocumentBase?
-    var hasOpening = false
+    /// The boxes whose opening place has been told.
+    var openedBoxes: Int?
     var wantedFragment: String?
     var hasReportedRefresh = false
     /// The colour that the page asks for; looked for once, when its head is whole.

@@ -18,6 +18,11 @@ extension PageWorker {
         state.isLaidOut = false
     }
 
+    /// The view shows a document's boxes of this number, no earlier ones.
+    func showsBoxes(_ number: Int, of id: DocumentID) {
+        documents[id]?.renderer.showsBoxes(number)
+    }
+
     /// Asks for a slice of layout, unless one is on its way.
     func scheduleSlice() {
         guard presentation == .screen, !hasScheduledSlice else { return }
@@ -68,17 +73,16 @@ extension PageWorker {
     /// Looks for the place to open at: the wanted fragment, else the page's own content.
     private func findPlaces(in state: DocumentState, isLast: Bool) {
         if let fragment = state.wantedFragment { report(target(of: fragment, in: state, isLast: isLast), of: state) }
-        if state.wantedFragment == nil, !state.hasOpening, let offset = state.renderer.mainContentOffset() {
-            state.hasOpening = true
-            publisher.publish(state.head.id, build: state.build) { $0.opening = offset }
+        let boxes = state.renderer.boxesNumber
+        if state.wantedFragment == nil, state.openedBoxes != boxes, let offset = state.renderer.mainContentOffset() {
+            state.openedBoxes = boxes
+            publisher.publish(state.head.id, build: state.build) { $0.opening = FlowOffset(boxes: boxes, offset: offset) }
         }
     }
 
     private func report(_ target: FragmentTarget?, of state: DocumentState) {
         guard let target else { return }
         state.wantedFragment = nil
-        // A page whose anchor is missing opens at its own content, like one without.
-        if case .missing = target {} else { state.hasOpening = true }
         publisher.publish(state.head.id, build: state.build) { $0.fragment = target }
     }
 
@@ -87,11 +91,15 @@ extension PageWorker {
         // What follows `:~:` is for text directives (URL Fragment Text Directives, 3.1), which nothing here looks for.
         let fragment = fragment.firstRange(of: ":~:").map { String(fragment[..<$0.lowerBound]) } ?? fragment
         if fragment.isEmpty { return .top }
-        if let offset = state.renderer.flowOffset(ofFragment: fragment) { return .offset(offset) }
+        if let offset = flowOffset(of: fragment, in: state) { return .offset(offset) }
         let decoded = fragment.percentDecoded
-        if decoded != fragment, let offset = state.renderer.flowOffset(ofFragment: decoded) { return .offset(offset) }
+        if decoded != fragment, let offset = flowOffset(of: decoded, in: state) { return .offset(offset) }
         guard isLast else { return nil }
         return decoded.lowercased() == "top" ? .top : .missing(decoded)
+    }
+
+    private func flowOffset(of fragment: String, in state: DocumentState) -> FlowOffset? {
+        state.renderer.flowOffset(ofFragment: fragment).map { FlowOffset(boxes: state.renderer.boxesNumber, offset: $0) }
     }
 
     /// Looks for a fragment of the document that is shown; the answer is published when it is known.
@@ -105,7 +113,7 @@ extension PageWorker {
 /// Where a fragment leads.
 enum FragmentTarget: Hashable, Sendable {
     case top
-    case offset(UInt32)
+    case offset(FlowOffset)
     /// Nothing on the page has this name.
     case missing(String)
 }

@@ -2,9 +2,10 @@ import DOM
 import Rendering
 
 extension PageWorker {
-    /// All matches in the document; none where the document is not built.
-    func find(_ query: FindQuery, in id: DocumentID) -> FindMatches {
-        documents[id]?.renderer.find(query) ?? FindMatches()
+    /// All matches in the document, and the boxes that they are offsets of; none where the document is not built.
+    func find(_ query: FindQuery, in id: DocumentID) -> (matches: FindMatches, boxes: Int) {
+        guard let renderer = documents[id]?.renderer else { return (FindMatches(), 0) }
+        return (renderer.find(query), renderer.boxesNumber)
     }
 
     /// Does beforehand what the first search in the document would have to do.
@@ -15,7 +16,7 @@ extension PageWorker {
     /// All matches in the document, once it is laid out as far as it is there.
     func findAll(_ query: FindQuery, in id: DocumentID) async -> FindMatches {
         await settle(id)
-        return find(query, in: id)
+        return find(query, in: id).matches
     }
 
     /// The headings of the document.
@@ -45,8 +46,11 @@ extension PageWorker {
     }
 
     /// The source text of the paragraph or block at a place, for copying.
-    func sourceText(at offset: UInt32, in id: DocumentID) -> String {
-        documents[id]?.renderer.sourceText(at: offset) ?? ""
+    func sourceText(at place: FlowOffset, in id: DocumentID) -> String {
+        guard let renderer = documents[id]?.renderer, let offset = renderer.flowOffset(place.offset, ofBoxes: place.boxes) else {
+            return ""
+        }
+        return renderer.sourceText(at: offset)
     }
 
     /// The document's bytes as they were received.
@@ -56,8 +60,10 @@ extension PageWorker {
     }
 
     /// Folds or unfolds the part at a place; the document is laid out anew where there is one.
-    func toggleDetails(at offset: UInt32, in id: DocumentID) {
-        guard let state = documents[id], state.renderer.toggleDetails(at: offset) else { return }
+    func toggleDetails(at place: FlowOffset, in id: DocumentID) {
+        guard let state = documents[id], let offset = state.renderer.flowOffset(place.offset, ofBoxes: place.boxes),
+            state.renderer.toggleDetails(at: offset)
+        else { return }
         state.isLaidOut = false
         scheduleSlice()
     }

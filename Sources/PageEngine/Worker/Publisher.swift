@@ -17,7 +17,7 @@ struct Publication: Sendable {
     var themeColor: Color?
     var refresh: RefreshDirective?
     /// Where the page's own content begins.
-    var opening: UInt32?
+    var opening: FlowOffset?
     var fragment: FragmentTarget?
     var hasFirstLayout = false
     var isParsed = false
