@@ -41,7 +41,7 @@ import WebTypes
         let end = ContinuousClock.now + .seconds(20)
         while !condition() {
             guard ContinuousClock.now < end else { throw Waited(what: what) }
-            try await Task.sleep(for: .milliseconds(2))
+            await Task.yield()
         }
     }
 
