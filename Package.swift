@@ -68,7 +68,7 @@ let package = Package(
         .target(name: "HostilePages", path: "Tests/HostilePages", swiftSettings: strict),
         .executableTarget(name: "parsing-speed", dependencies: ["DOM", "HostilePages"], path: "Tests/ParsingSpeed", swiftSettings: strict),
         tests(of: "DOM", ["WebTypes", "select", "HostilePages"]),
-        tests(of: "Rendering", ["DOM", "WebTypes", "Cells"], exclude: ["Goldens"]),
+        tests(of: "Rendering", ["DOM", "WebTypes", "Cells"], exclude: ["Goldens", "Screens"]),
         .executableTarget(name: "headless", dependencies: ["PageEngine"], path: "docs/examples/headless", swiftSettings: strict),
         tests(of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering", "headless"]),
         .executableTarget(

@@ -47,8 +47,8 @@ struct GoldenTests {
 
     /// Compares a text with the golden, or writes the golden anew.
     private func compare(_ text: String, with file: String) throws {
-        if getenv("MARTLET_RECORD") != nil {
-            try #require(write(text, to: file))
+        if Golden.isRecording {
+            try #require(Golden.write(text, to: file))
             return
         }
         let wanted = try #require(SharedData.contents(of: file), "record \(file) with MARTLET_RECORD=1")
@@ -63,11 +63,5 @@ struct GoldenTests {
         let words = firstLine(of: html).split(whereSeparator: { $0 == " " || $0 == ";" })
         guard let start = words.firstIndex(of: "widths:") else { return [80] }
         return words[(start + 1)...].prefix { Int($0) != nil }.compactMap { Int($0) }
-    }
-
-    private func write(_ text: String, to path: String) -> Bool {
-        guard let file = fopen(path, "wb") else { return false }
-        defer { fclose(file) }
-        return fputs(text, file) >= 0
     }
 }

@@ -30,8 +30,13 @@ public enum Golden {
 
     private static func record(_ text: String, _ folder: String, _ path: String) -> String? {
         mkdir(folder, 0o755)
-        guard let file = fopen(path, "wb") else { return "\(path) could not be written: error \(errno)" }
+        return write(text, to: path) ? nil : "\(path) could not be written: error \(errno)"
+    }
+
+    /// Writes a file; returns whether it could be written.
+    public static func write(_ text: String, to path: String) -> Bool {
+        guard let file = fopen(path, "wb") else { return false }
         defer { fclose(file) }
-        return fputs(text, file) < 0 ? "\(path) could not be written: error \(errno)" : nil
+        return fputs(text, file) >= 0
     }
 }

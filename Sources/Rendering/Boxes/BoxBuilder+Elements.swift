@@ -12,6 +12,8 @@ extension BoxBuilder {
             if part == .list { return leaveOut(id) }
             tab = part
         }
+        guard let floated = floatedStyle(id, styleID) else { return false }
+        styleID = floated
         let style = tree.styles[styleID]
         guard style.display != .none, !isFoldedAway(id, node, style) else {
             if node.name == .col || node.name == .colgroup, !noteColumns(id, node) { return false }
@@ -104,12 +106,13 @@ extension BoxBuilder {
         if let after = frame.after { appendPseudoElement(after) }
         closeGenerated(style, frame)
         if style.verticalAlign != .baseline { closeScript(style.verticalAlign, frame) }
+        // A link that shows nothing gets a text, within its box.
+        if frame.link != 0, stack.count < 2 || stack[stack.count - 2].link != frame.link { closeLink(frame) }
         if frame.box != Frame.noBox {
             closeText()
             tree.boxes[Int(frame.box)].end = UInt32(tree.boxes.count)
             tree.boxes[Int(frame.box)].flowEnd = UInt32(tree.flow.count)
         }
-        if frame.link != 0, stack.count < 2 || stack[stack.count - 2].link != frame.link { closeLink(frame) }
         if style.headingLevel > 0 { closeHeading(frame, level: Int(style.headingLevel)) }
         closePart(frame)
         if document[frame.node].name == .summary { closeSummary(frame) }

@@ -8,16 +8,26 @@ extension BlockLayout {
             next = Int(box.end)
             return true
         }
+        if style.float == .end {
+            guard let isTaken = takeEndFloat(next, tree) else { return false }
+            if isTaken {
+                next = Int(box.end)
+                return true
+            }
+        }
+        if !endFloats.isEmpty, style.display == .table || style.replacement == .rule { showEndFloats(&out) }
         if style.display == .table, next != blockTable, !TableGrid.isBlocks(style, depth: tableDepth) {
             openMargin(style, out)
             table = TableRun(box: next, left: left)
             return true
         }
+        if beginFloats(style) { return true }
         guard let indent = indent(of: box, style, tree) else { return false }
         if style.display == .tableRow, stack.suffix(2).contains(where: \.stacksRows) { oweBlank() }
         openMargin(style, out)
         push(box, style, indent, out)
         next += 1
+        beginItems(next - 1, style.items)
         if style.replacement == .rule { emitRule(out: &out) }
         return true
     }
@@ -77,7 +87,7 @@ extension BlockLayout {
         case .heading: return Int(style.headingLevel) + 1
         case .none, .disclosure: break
         }
-        if honoursAlignment, style.isCloseInCells { return 0 }
+        if honoursAlignment, style.isCloseInCells || stack.isEmpty { return 0 }
         guard style.indent > 0, style.whiteSpace.preservesSpaces else { return Int(style.indent) }
         // Code is set in where it fits so: its first text must be there to be measured.
         guard next + 1 < tree.boxes.count else { return box.end == 0 ? nil : Int(style.indent) }

@@ -29,6 +29,7 @@ extension BlockLayout {
     /// Closes the innermost block: its empty marker row, its rule, its bottom margin.
     mutating func close(_ tree: BoxTree, _ out: inout LineBuffer) {
         guard let context = stack.last else { preconditionFailure("no block is open") }
+        if let float = endFloats.first, float.depth >= stack.count { showEndFloats(&out) }
         let style = tree.styles[context.style]
         if style.marker == .listItem, style.listStyle.isNumbered, !markers.isEmpty, context.firstRow == out.rowCount {
             beginRow(&out)
@@ -75,9 +76,10 @@ extension BlockLayout {
         return markers.isEmpty ? signs : (signs + markers).sorted { $0.column < $1.column }
     }
 
-    /// Ends a row.
+    /// Ends a row; what floats in it comes first.
     mutating func endRow(_ kind: Line.Kind, scrollGroup: UInt32 = 0, _ out: inout LineBuffer) {
         headingWidth = max(headingWidth, out.lineWidth)
+        if !endFloats.isEmpty, kind.isEmpty { placeEndFloats(&out) }
         out.endLine((stack.last?.kind ?? []).union(kind), scrollGroup: scrollGroup)
     }
 

@@ -143,7 +143,8 @@ extension BlockLayout {
         }
     }
 
-    private func copy(_ line: Line, at column: Int, from scratch: LineBuffer, _ out: inout LineBuffer) {
+    /// Puts a line of another buffer into the one that is being made.
+    func copy(_ line: Line, at column: Int, from scratch: LineBuffer, _ out: inout LineBuffer) {
         scratch.text.withUnsafeBufferPointer { text in
             for run in scratch.runs[Int(line.firstRun)..<Int(line.firstRun + line.runCount)] {
                 let bytes = UnsafeBufferPointer(rebasing: text[Int(run.textStart)..<Int(run.textStart + run.textLength)])

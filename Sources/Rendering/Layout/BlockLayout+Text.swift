@@ -45,6 +45,8 @@ extension BlockLayout {
         let style = tree.styles[box.style]
         let isPreformatted = style.whiteSpace.preservesSpaces
         let isClosed = box.end != 0
+        if isClosed, !isPreformatted, !takeEndFloatAfterText(box, tree) { return nil }
+        if isPreformatted { showEndFloats(&out) }
         var progress = textProgress ?? TextProgress(start: Int(box.flowStart), firstRow: out.rowCount)
         let limit = isPreformatted ? limit : proseLimit
         let end = isClosed ? Int(box.flowEnd) : max(progress.start, tree.settledFlowEnd)

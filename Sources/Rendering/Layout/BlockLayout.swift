@@ -58,6 +58,12 @@ struct BlockLayout {
     var textProgress: TextProgress?
     /// The table whose rows are being laid out.
     var table: TableRun?
+    /// The items that are being measured, to stand side by side.
+    var items: ItemRun?
+    /// Floated boxes before this have been looked at as a row.
+    var floatsEnd = 0
+    /// What floats to the end of the next row that has room.
+    var endFloats: [EndFloat] = []
     /// The tables with headers that have been begun or ended since these were last taken; none in cells.
     var tables: [TableRows] = []
     /// The last table whose cells turned out to be blocks.
@@ -117,6 +123,12 @@ struct BlockLayout {
                 guard progress == .complete else { return progress }
                 continue
             }
+            if items != nil {
+                let progress = stepItems(tree, &out, &budget)
+                guard progress == .complete else { return progress }
+                if budget.isSpent(after: 256) { return .interrupted }
+                continue
+            }
             while let top = stack.last, isPast(top, tree) { close(tree, &out) }
             if stack.isEmpty, hasOpened { return .complete }
             guard next < tree.boxes.count, let cost = layoutBox(tree, &out) else { return .waiting }
@@ -131,6 +143,10 @@ struct BlockLayout {
         while true {
             if table != nil {
                 guard stepTable(tree, &out, &budget) == .complete else { preconditionFailure("a table before box \(end) is not complete") }
+                continue
+            }
+            if items != nil {
+                guard stepItems(tree, &out, &budget) == .complete else { preconditionFailure("items before box \(end) are not complete") }
                 continue
             }
             while stack.count > depth, let top = stack.last, isPast(top, tree) { close(tree, &out) }

@@ -12,6 +12,8 @@ enum ColumnWidths {
 
     /// Narrower columns than this break words at every turn.
     static let readable = 12
+    /// Narrower columns than this are no place for prose.
+    static let readableProse = 24
     /// A table that scrolls has no column wider than this.
     private static let widestScrolled = 32
     /// A screen narrower than this shows no sideways table.

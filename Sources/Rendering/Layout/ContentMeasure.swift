@@ -1,16 +1,29 @@
 /// The widths that the contents of a cell ask for: the largest of its blocks, not their sum.
 enum ContentMeasure {
     /// The widths of the boxes in a range, which are complete: no word broken, and no line wrapped.
-    static func widths(_ range: Range<Int>, _ tree: BoxTree, depth: Int) -> (least: Int, most: Int) {
+    ///
+    /// `rows` is how many rows of items are around.
+    static func widths(_ range: Range<Int>, _ tree: BoxTree, depth: Int, rows: Int = 0) -> (least: Int, most: Int) {
         var indents: [(end: Int, columns: Int)] = []
         var least = 0
         var most = 0
         var index = range.lowerBound
+        // The boxes floated beside each other just before `index`.
+        var floated = 0
         while index < range.upperBound {
             let box = tree.boxes[index]
             while let last = indents.last, index >= last.end { indents.removeLast() }
             let indent = indents.last?.columns ?? 0
             let style = tree.styles[box.style]
+            if style.float == .start, box.kind == .block, rows < 4, index > range.lowerBound {
+                let widths = widths(index + 1..<max(index + 1, Int(box.end)), tree, depth: depth, rows: rows + 1)
+                floated += self.indent(box, style) + widths.most + (floated > 0 ? 2 : 0)
+                least = max(least, indent + widths.least)
+                most = max(most, indent + floated)
+                index = Int(box.end)
+                continue
+            }
+            floated = 0
             if box.kind == .text {
                 let widths = TextMeasure.contentWidths(box, style, tree)
                 least = max(least, indent + widths.least)
@@ -20,10 +33,39 @@ enum ContentMeasure {
                 most = max(most, indent + widths.most)
                 index = Int(box.end)
                 continue
+            } else if rows < 4, style.items.kind == .row || style.items.kind == .wrappingRow {
+                let widths = rowWidths(index, tree, depth: depth, rows: rows + 1)
+                least = max(least, indent + widths.least)
+                most = max(most, indent + widths.most + self.indent(box, style))
+                index = Int(box.end)
+                continue
             } else {
                 indents.append((Int(box.end), indent + self.indent(box, style)))
             }
             index += 1
+        }
+        return (least, most)
+    }
+
+    /// The widths of one item, the box at the range's beginning: as of a cell, its own indent is none.
+    static func itemWidths(_ range: Range<Int>, _ tree: BoxTree, depth: Int) -> (least: Int, most: Int) {
+        let box = tree.boxes[range.lowerBound]
+        let style = tree.styles[box.style]
+        let isPlain = box.kind == .block && style.marker == .none && style.items.kind == .blocks && style.display != .table
+        return widths(isPlain ? range.dropFirst() : range, tree, depth: depth)
+    }
+
+    /// The widths of items that stand in one row if there is room, else below each other.
+    private static func rowWidths(_ index: Int, _ tree: BoxTree, depth: Int, rows: Int) -> (least: Int, most: Int) {
+        let gap = Int(tree.styles[tree.boxes[index].style].items.gap)
+        var (least, most) = (0, 0)
+        var child = index + 1
+        while child < Int(tree.boxes[index].end) {
+            let end = max(child + 1, Int(tree.boxes[child].end))
+            let widths = widths(child..<end, tree, depth: depth, rows: rows)
+            least = max(least, widths.least)
+            if widths.most > 0 { most += widths.most + (most > 0 ? gap : 0) }
+            child = end
         }
         return (least, most)
     }

@@ -20,8 +20,21 @@ struct BoxValues {
     var hasBorderRight = false
     /// 1 for a line under the text, 2 for one through it.
     var textDecorationLine: UInt8 = 0
+    var flex = FlexValues()
+    var flexBasis = StyleLength.auto
     /// The markers of a list, of an element that is one.
     var list: ListStyle?
+
+    /// What a container of `flex` or `grid` says of its items.
+    struct FlexValues {
+        /// 0 for a row, 1 for one from its end to its start, 2 for a column.
+        var direction: UInt8 = 0
+        var wraps = false
+        var justification = ItemFlow.Justification.start
+        var columnGap = StyleLength.auto
+        var tracks = GridTracks.single
+        var hasAreas = false
+    }
 
     struct Sides {
         var top = StyleLength.px(0)

@@ -6,6 +6,8 @@ extension StyleInProgress {
     func used(userAgent: BoxValues) -> ComputedStyle {
         var used = style
         used.display = isHiddenFromSight ? .none : display(userAgent)
+        used.items = itemFlow
+        used.rowShare = rowShare
         setSpacing(&used)
         if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
         if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
@@ -17,6 +19,30 @@ extension StyleInProgress {
         return used
     }
 
+    /// How the children of a container of `flex` or `grid` stand; a page's areas are for a wide window.
+    private var itemFlow: ItemFlow {
+        var flow = ItemFlow()
+        let flex = box.flex
+        switch box.display {
+        case .flex where flex.direction < 2: flow.kind = flex.wraps ? .wrappingRow : .row
+        case .grid where !flex.hasAreas && flex.tracks != .single: flow.kind = .grid
+        default: return flow
+        }
+        flow.isReversed = flex.direction == 1
+        flow.justification = flex.justification
+        if case .px(let px) = flex.columnGap { flow.gap = UInt8(max(2, min(px / 8, 4))) }
+        flow.trackCount = flex.tracks.count
+        flow.trackWidth = UInt8(clamping: Int(flex.tracks.least) / 8)
+        flow.hasLikeTracks = flex.tracks.areAlike
+        return flow
+    }
+
+    private var rowShare: UInt8 {
+        let width = box.flexBasis == .auto ? box.width : box.flexBasis
+        guard case .relative(let percent, _) = width else { return 0 }
+        return UInt8(max(0, min(percent, 100)))
+    }
+
     /// Boxes in a line that stand off from what is beside them: items of `flex` and `grid`, and what has room or a border round it.
     private func setSpacing(_ used: inout ComputedStyle) {
         used.spacesItems = box.display.spacesItems
@@ -24,8 +50,8 @@ extension StyleInProgress {
         let least =
             box.display == .inlineBlock || box.display == .inlineFlex || box.display == .inlineGrid || box.display == .inlineTable
             ? 4.0 : 8.0
-        used.isSpacedBefore = left >= least
-        used.isSpacedAfter = max(0, box.margin.right.px) + max(0, box.padding.right.px) >= least
+        used.isSpacedBefore = left >= least || used.float != .none
+        used.isSpacedAfter = used.float != .none || max(0, box.margin.right.px) + max(0, box.padding.right.px) >= least
     }
 
     /// How it takes part in layout; a box that is placed elsewhere doesn't end the line that it is written in (CSS Positioned Layout 3, 2.1).

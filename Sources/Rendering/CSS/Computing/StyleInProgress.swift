@@ -16,6 +16,7 @@ struct StyleInProgress {
         case .length(let length): apply(property, length)
         case .number(let number): apply(property, number)
         case .role(let role): style.role.formUnion(role)
+        case .tracks(let tracks): box.flex.tracks = tracks
         case .reference(let index): if property == .content { style.content = Int32(clamping: index) }
         case .wide: preconditionFailure("keywords of all properties are resolved before")
         }
@@ -49,8 +50,12 @@ struct StyleInProgress {
         case .marginTrim: set(\.marginTrim, raw)
         case .tabs: set(\.tabs, raw)
         case .tableKind: set(\.tableKind, raw)
-        // Boxes stay in the flow of a narrow screen.
-        case .float: break
+        case .float: set(\.float, raw)
+        case .flexDirection: box.flex.direction = raw
+        case .flexWrap: box.flex.wraps = raw != 0
+        case .justifyContent: ItemFlow.Justification(rawValue: raw).map { box.flex.justification = $0 }
+        case .gridTemplateAreas: box.flex.hasAreas = raw != 0
+        case .gridColumn: style.gridSpan = raw
         default: preconditionFailure("\(property) is not said by a keyword")
         }
     }
@@ -89,6 +94,8 @@ struct StyleInProgress {
         case .paddingLeft: box.padding.left = length
         case .borderLeftWidth: box.borderLeftWidth = length.px
         case .borderRightWidth: box.borderRightWidth = length.px
+        case .columnGap: box.flex.columnGap = length
+        case .flexBasis: box.flexBasis = length
         // All text has one size.
         case .fontSize: break
         default: preconditionFailure("\(property) is no length")
@@ -99,6 +106,7 @@ struct StyleInProgress {
         let cells = UInt8(clamping: Int(max(0, min(number, 200))))
         switch property {
         case .opacity: box.opacity = number
+        case .order: style.order = Int8(max(-128, min(number, 127)))
         case .indent: style.indent = cells
         case .headingLevel: style.headingLevel = min(cells, 6)
         default: preconditionFailure("\(property) is no number")
@@ -140,7 +148,17 @@ struct StyleInProgress {
         case .fontStyle: setRole(.emphasis, other.role.contains(.emphasis))
         case .listStyleType: style.listStyle = other.listStyle
         case .content: style.content = other.content
-        case .float, .fontSize: break
+        case .float: style.float = other.float
+        case .flexDirection: box.flex.direction = values.flex.direction
+        case .flexBasis: box.flexBasis = values.flexBasis
+        case .flexWrap: box.flex.wraps = values.flex.wraps
+        case .justifyContent: box.flex.justification = values.flex.justification
+        case .columnGap: box.flex.columnGap = values.flex.columnGap
+        case .gridTemplateColumns: box.flex.tracks = values.flex.tracks
+        case .gridTemplateAreas: box.flex.hasAreas = values.flex.hasAreas
+        case .gridColumn: style.gridSpan = other.gridSpan
+        case .order: style.order = other.order
+        case .fontSize: break
         case .role, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs, .tableKind, .all,
             .custom, .pending:
             preconditionFailure("\(property) has no such keyword")

@@ -35,6 +35,18 @@ extension ComputedStyle.TextTransform {
     }
 }
 
+extension ItemFlow.Justification {
+    init?(keyword: String) {
+        switch keyword {
+        case "normal", "start", "flex-start", "left", "stretch", "baseline": self = .start
+        case "center", "space-around", "space-evenly": self = .center
+        case "end", "flex-end", "right": self = .end
+        case "space-between": self = .between
+        default: return nil
+        }
+    }
+}
+
 // The keywords of our own properties.
 extension ComputedStyle.Replacement {
     init?(keyword: String) {

@@ -27,6 +27,11 @@ struct ComputedStyle: Hashable, Sendable {
         case baseline, sub, sup
     }
 
+    /// Where a box stands beside what follows it (CSS 2, 9.5).
+    enum Float: UInt8, Sendable {
+        case none, start, end
+    }
+
     /// Letters that are shown as others (CSS Text 3, 2.1).
     enum TextTransform: UInt8, Sendable {
         case none, capitalize, uppercase, lowercase
@@ -112,6 +117,14 @@ struct ComputedStyle: Hashable, Sendable {
     var isSpacedAfter = false
     /// Whether a space parts its children from each other where they stand in one line.
     var spacesItems = false
+    /// How it puts its children side by side, and where it stands itself among the children of such a parent.
+    var items = ItemFlow()
+    var float = Float.none
+    var order: Int8 = 0
+    /// The percentage of its row that it asks for among items; 0 where it asks for none.
+    var rowShare: UInt8 = 0
+    /// The columns of a grid that it stands in; 255 for all.
+    var gridSpan: UInt8 = 1
     /// What a pseudo-element shows, by its number in the `StyleStore`; less than 0 for nothing.
     var content: Int32 = -1
 

@@ -35,7 +35,7 @@ extension DeclarationReader {
         case (.fontSize, "xx-small"), (.fontSize, "x-small"), (.fontSize, "small"), (.fontSize, "medium"), (.fontSize, "large"),
             (.fontSize, "x-large"), (.fontSize, "xx-large"), (.fontSize, "xxx-large"), (.fontSize, "smaller"), (.fontSize, "larger"):
             .px(16)
-        case (_, "auto"), (.width, _), (.height, _): .auto
+        case (.columnGap, "normal"), (.flexBasis, "content"), (_, "auto"), (.width, _), (.height, _): .auto
         default: nil
         }
     }

@@ -7,7 +7,7 @@ extension DeclarationReader {
         switch property {
         case .display: keywords(range).flatMap(SpecifiedDisplay.init(keywords:)).map { .keyword($0.rawValue) }
         case .width, .height, .left, .top, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
-            .paddingBottom, .paddingLeft, .textIndent, .fontSize, .borderLeftWidth, .borderRightWidth:
+            .paddingBottom, .paddingLeft, .textIndent, .fontSize, .borderLeftWidth, .borderRightWidth, .columnGap, .flexBasis:
             length(range, of: property).map(StyleValue.length)
         case .opacity: number(range).map(StyleValue.number)
         case .clip: StyleValue.keyword(hidesAll(range) ? 1 : 0)
@@ -17,7 +17,10 @@ extension DeclarationReader {
         case .listStyleType: listStyleType(range)
         case .verticalAlign: verticalAlign(range)
         case .role: role(range)
-        case .headingLevel, .indent: number(range).map(StyleValue.number)
+        case .gridTemplateColumns: gridTracks(range).map(StyleValue.tracks)
+        case .gridTemplateAreas: StyleValue.keyword(keyword(range) == "none" ? 0 : 1)
+        case .gridColumn: gridSpan(range)
+        case .headingLevel, .indent, .order: number(range).map(StyleValue.number)
         default: keyword(range).flatMap { rawValue(of: property, $0) }.map(StyleValue.keyword)
         }
     }
@@ -28,7 +31,10 @@ extension DeclarationReader {
         case .visibility: ["visible": 1, "hidden": 0, "collapse": 0][keyword]
         case .position: ["static": 0, "relative": 0, "sticky": 0, "-webkit-sticky": 0, "absolute": 1, "fixed": 1][keyword]
         case .overflow: ["visible": 0, "hidden": 1, "clip": 1, "auto": 2, "scroll": 2, "overlay": 2][keyword]
-        case .float: ["none": 0, "left": 1, "right": 1, "inline-start": 1, "inline-end": 1][keyword]
+        case .float: ["none": 0, "left": 1, "right": 2, "inline-start": 1, "inline-end": 2][keyword]
+        case .flexDirection: ["row": 0, "row-reverse": 1, "column": 2, "column-reverse": 2][keyword]
+        case .flexWrap: ["nowrap": 0, "wrap": 1, "wrap-reverse": 1][keyword]
+        case .justifyContent: ItemFlow.Justification(keyword: keyword)?.rawValue
         case .fontStyle: ["normal": 0, "italic": 1, "oblique": 1][keyword]
         case .borderLeftStyle, .borderRightStyle:
             [

@@ -15,6 +15,12 @@ enum Shorthand: String {
     case listStyle = "list-style"
     case textWrap = "text-wrap"
     case textWrapMode = "text-wrap-mode"
+    case flexFlow = "flex-flow"
+    case flex
+    case gap
+    case gridGap = "grid-gap"
+    case gridTemplate = "grid-template"
+    case grid
 
     /// What it sets, all to their initial values where it doesn't name them.
     var longhands: [StyleProperty] {
@@ -34,6 +40,10 @@ enum Shorthand: String {
         case .textDecoration: [.textDecorationLine]
         case .listStyle: [.listStyleType]
         case .textWrap, .textWrapMode: [.whiteSpace]
+        case .flexFlow: [.flexDirection, .flexWrap]
+        case .flex: [.flexBasis]
+        case .gap, .gridGap: [.columnGap]
+        case .gridTemplate, .grid: [.gridTemplateColumns, .gridTemplateAreas]
         case .all: StyleProperty.ofAll
         case .background: []
         }
@@ -53,6 +63,10 @@ extension DeclarationReader {
         case .textDecoration: return readTextDecoration(range, into: &block)
         case .listStyle: return readListStyle(range, into: &block)
         case .textWrap, .textWrapMode: return readTextWrap(range, into: &block)
+        case .flexFlow: return readFlexFlow(range, into: &block)
+        case .flex: return readFlex(range, into: &block)
+        case .gap, .gridGap: return parts(range).last.map { read([(.columnGap, $0)], into: &block) } ?? false
+        case .gridTemplate, .grid: return readGridTemplate(range, into: &block)
         case .background: return true
         // It takes keywords that all properties have, and nothing else.
         case .all: return false
@@ -96,7 +110,7 @@ extension DeclarationReader {
     }
 
     /// Reads the values of longhands, of which none may be wrong.
-    private func read(_ values: [(StyleProperty, Range<Int>)], into block: inout [StyleDeclaration]) -> Bool {
+    func read(_ values: [(StyleProperty, Range<Int>)], into block: inout [StyleDeclaration]) -> Bool {
         var read: [StyleDeclaration] = []
         for (property, range) in values {
             guard let value = value(of: property, range) else { return false }

@@ -47,8 +47,6 @@ enum SpecifiedDisplay: UInt8, Sendable {
     var spacesItems: Bool { self == .flex || self == .inlineFlex || self == .grid || self == .inlineGrid }
 
     /// How a box with this value takes part in layout here.
-    ///
-    /// DEBT: items of `flex` and `grid` stand below each other as blocks do, because rows of items are not laid out yet.
     var used: ComputedStyle.Display {
         switch self {
         case .none, .tableColumn, .tableColumnGroup: .none

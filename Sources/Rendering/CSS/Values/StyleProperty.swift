@@ -10,6 +10,7 @@ enum StyleProperty: UInt8, Sendable {
     case whiteSpace, textAlign, textIndent, textTransform, textDecorationLine, verticalAlign
     case fontWeight, fontStyle, fontSize
     case listStyleType, content
+    case flexDirection, flexWrap, flexBasis, justifyContent, columnGap, order, gridTemplateColumns, gridTemplateAreas, gridColumn
 
     // Our own.
     case role, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs, tableKind
@@ -32,7 +33,7 @@ enum StyleProperty: UInt8, Sendable {
     }
 
     /// The longhands that `all` stands for (CSS Cascade 5, section 3.2).
-    static let ofAll = (0...Self.content.rawValue).compactMap(StyleProperty.init)
+    static let ofAll = (0...Self.gridColumn.rawValue).compactMap(StyleProperty.init)
 
     /// The longhand with this name, which is in lower case; nil for one that is not understood.
     init?(name: String) {
@@ -60,7 +61,9 @@ enum StyleProperty: UInt8, Sendable {
         "text-align": .textAlign, "text-indent": .textIndent, "text-transform": .textTransform,
         "text-decoration-line": .textDecorationLine, "vertical-align": .verticalAlign, "font-weight": .fontWeight,
         "font-style": .fontStyle, "font-size": .fontSize, "list-style-type": .listStyleType, "content": .content,
-        "white-space": .whiteSpace,
+        "white-space": .whiteSpace, "flex-direction": .flexDirection, "flex-wrap": .flexWrap, "flex-basis": .flexBasis, "justify-content": .justifyContent,
+        "column-gap": .columnGap, "grid-column-gap": .columnGap, "order": .order, "grid-template-columns": .gridTemplateColumns,
+        "grid-template-areas": .gridTemplateAreas, "grid-column": .gridColumn, "grid-column-end": .gridColumn,
         "-martlet-role": .role, "-martlet-replacement": .replacement, "-martlet-generated": .generated, "-martlet-marker": .marker,
         "-martlet-decoration": .decoration, "-martlet-margin-trim": .marginTrim, "-martlet-heading-level": .headingLevel,
         "-martlet-indent": .indent, "-martlet-list": .list, "-martlet-table": .tableKind, "-martlet-tabs": .tabs,

@@ -6,6 +6,7 @@ enum StyleValue: Hashable, Sendable {
     case length(StyleLength)
     case number(Double)
     case role(StyleRole)
+    case tracks(GridTracks)
     /// An index into a table of the `StyleStore`.
     case reference(Int)
 }

@@ -1,0 +1,46 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Rendering
+
+/// Small pages and their screens, read by eye: one file a subject in `Screens/`. `MARTLET_RECORD=1` writes the screens anew.
+struct ScreenCaseTests {
+    static let folder = SharedData.packageRoot + "/Tests/RenderingTests/Screens"
+
+    static let files: [String] = {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasSuffix(".txt") { names.append(name) }
+        }
+        return names.sorted()
+    }()
+
+    @Test func thereAreMany() {
+        #expect(ScreenCaseTests.files.count > 1)
+    }
+
+    @Test(arguments: files) func looksAsItShould(_ file: String) throws {
+        let path = "\(ScreenCaseTests.folder)/\(file)"
+        let text = String(decoding: try #require(SharedData.contents(of: path)), as: UTF8.self)
+        var cases = ScreenCase.cases(in: text)
+        #expect(!cases.isEmpty)
+        for index in cases.indices {
+            #expect(!cases[index].screens.isEmpty, "\(file): \(cases[index].name) has no screen; begin one with “---- 80”")
+            for (number, screen) in cases[index].screens.enumerated() {
+                let found = cases[index].rendered(width: screen.width)
+                if Golden.isRecording {
+                    cases[index].screens[number].text = found
+                } else {
+                    #expect(found == screen.text, "\(file): \(cases[index].name), \(screen.width) columns")
+                }
+            }
+        }
+        if Golden.isRecording { try #require(Golden.write(ScreenCase.text(of: cases), to: path)) }
+    }
+}
