@@ -11,7 +11,9 @@ extension BlockLayout {
 
     /// Begins with a row of floated boxes, of which the first is at `next`; false where that is known to be none.
     mutating func beginFloats(_ style: ComputedStyle) -> Bool {
-        guard style.float == .start, next >= floatsEnd, let parent = stack.last?.box, tableDepth < Self.maximumItemDepth else { return false }
+        guard style.float == .start, next >= floatsEnd, let parent = stack.last?.box, tableDepth < Self.maximumItemDepth else {
+            return false
+        }
         items = ItemRun(
             ItemFlow(kind: .wrappingRow), parent: parent, first: next, left: left, width: proseLimit - left, isOfFloats: true)
         return true

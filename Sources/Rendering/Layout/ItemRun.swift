@@ -103,12 +103,15 @@ struct ItemRun {
         let style = tree.styles[box.style]
         if style.tabs != .none { hasTabs = true }
         let widths = ContentMeasure.itemWidths(range, tree, depth: depth)
-        let isRigid = tree.boxes[range].contains { tree.styles[$0.style].display == .table || tree.styles[$0.style].whiteSpace.preservesSpaces }
+        let isRigid = tree.boxes[range].contains {
+            tree.styles[$0.style].display == .table || tree.styles[$0.style].whiteSpace.preservesSpaces
+        }
         let isText = box.kind == .text
         items.append(
             Item(
                 box: range.lowerBound, end: range.upperBound, least: max(1, widths.least), most: max(1, widths.most),
-                share: isText ? 0 : Int(style.rowShare), isRigid: isRigid, order: isText ? 0 : style.order, span: isText ? 1 : Int(max(1, style.gridSpan))))
+                share: isText ? 0 : Int(style.rowShare), isRigid: isRigid, order: isText ? 0 : style.order,
+                span: isText ? 1 : Int(max(1, style.gridSpan))))
     }
 
     /// The items of rows that fit; nil where they don't.
