@@ -4,7 +4,9 @@ import Testing
 
 @testable import Rendering
 
-/// Small pages and their screens, read by eye: one file a subject in `Screens/`. `MARTLET_RECORD=1` writes the screens anew.
+/// Small pages and their screens, read by eye.
+///
+/// One file a subject lies in `Screens`; `MARTLET_RECORD=1` writes the screens anew.
 struct ScreenCaseTests {
     static let folder = SharedData.packageRoot + "/Tests/RenderingTests/Screens"
 

@@ -48,9 +48,17 @@ final class DocumentState {
     var themeColor: Color?
     var hasReadHead = false
     var continuation: RefreshDirective?
-    /// How many style sheets are on their way, and until when the page waits for them.
-    var awaitedStyleSheets = 0
+    /// The style sheets that are on their way, by number, and those that were when the document was left.
+    var styleSheetLoads: [Int: StyleSheetLoad] = [:]
+    var stoppedStyleSheets: [WantedStyleSheet] = []
+    /// Until when the page waits for its style sheets.
     var styleDeadline: ContinuousClock.Instant?
+
+    /// A style sheet on its way.
+    struct StyleSheetLoad {
+        let wanted: WantedStyleSheet
+        let task: Task<Void, Never>
+    }
 
     init(_ head: Head, options: RenderOptions, userStyleSheet: StyleSheet?, build: Int) {
         self.head = head

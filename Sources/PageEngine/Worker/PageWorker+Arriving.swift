@@ -95,6 +95,7 @@ extension PageWorker {
 
     /// Builds a document again from the kept bytes; a guess may still be changed by a declaration that comes late.
     private func restart(_ state: DocumentState, in encoding: TextEncoding, _ confidence: TextDecoder.Confidence) {
+        stopStyleSheets(of: state)
         var head = state.head
         (head.encoding, head.confidence) = (encoding, confidence)
         let again = build(head)

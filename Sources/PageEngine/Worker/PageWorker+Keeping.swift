@@ -27,6 +27,7 @@ extension PageWorker {
             leaveCurrent()
             current = id
             touch(id)
+            loadStyleSheets(of: state)
             republish(state)
             return
         }
@@ -56,6 +57,7 @@ extension PageWorker {
         guard let current, let state = documents[current] else { return }
         state.wantedFragment = nil
         close(current)
+        stopStyleSheets(of: state)
         self.current = nil
         var count = 0
         var bytes = 0

@@ -9,46 +9,55 @@ extension PageWorker {
 
     /// Asks for the style sheets that a document refers to, as far as it has come.
     func loadStyleSheets(of state: DocumentState) {
+        let wanted = state.stoppedStyleSheets + state.renderer.takeWantedStyleSheets()
+        state.stoppedStyleSheets = []
+        for one in wanted { load(one, of: state) }
+    }
+
+    /// The document is left: what is on its way for it is stopped, and asked for again when the document is shown again.
+    func stopStyleSheets(of state: DocumentState) {
+        for load in state.styleSheetLoads.values {
+            load.task.cancel()
+            state.stoppedStyleSheets.append(load.wanted)
+        }
+        state.styleSheetLoads = [:]
+    }
+
+    private func load(_ wanted: WantedStyleSheet, of state: DocumentState) {
         let base = state.base
-        for wanted in state.renderer.takeWantedStyleSheets() {
-            switch wanted.source {
-            case .address(let text):
-                guard let address = base.address(text) else { continue }
-                let key = address.href
-                if state.head.isReload { styleSheets.forget(key) }
-                if let known = styleSheets.sheet(at: key) {
-                    state.renderer.use(known, of: wanted.element)
-                } else {
-                    load(wanted.element, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in
-                        try await fetch.sheet(at: address)
-                    }
-                }
-            case .imports(let sheet):
-                load(wanted.element, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }
-            }
+        switch wanted.source {
+        case .address(let text):
+            guard let address = base.address(text) else { return }
+            let key = address.href
+            if state.head.isReload { styleSheets.forget(key) }
+            if let known = styleSheets.sheet(at: key) { return state.renderer.use(known, of: wanted.element) }
+            load(wanted, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in try await fetch.sheet(at: address) }
+        case .imports(let sheet):
+            load(wanted, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }
         }
     }
 
     private func load(
-        _ element: NodeID, of state: DocumentState, keptAt key: String?,
+        _ wanted: WantedStyleSheet, of state: DocumentState, keptAt key: String?,
         _ read: @escaping @Sendable (StyleSheetFetch) async throws(StyleSheetFetch.Failure) -> LoadedStyleSheet
     ) {
         let fetch = StyleSheetFetch(
             open: openSubresource, rule: subresourceRule, document: state.head.address, encoding: state.decoder.encoding)
         let (id, build) = (state.head.id, state.build)
         if state.styleDeadline == nil { setDeadline(of: state) }
-        state.awaitedStyleSheets += 1
-        Task {
+        lastStyleSheetLoad += 1
+        let number = lastStyleSheetLoad
+        let task = Task {
             let result: Result<LoadedStyleSheet, StyleSheetFetch.Failure>
             do throws(StyleSheetFetch.Failure) { result = .success(try await read(fetch)) } catch { result = .failure(error) }
             if let key, case .success(let sheet) = result { styleSheets.keep(sheet, at: key) }
-            guard let state = documents[id], state.build == build else { return }
-            receive(result, of: element, in: state)
+            guard let state = documents[id], state.build == build, state.styleSheetLoads.removeValue(forKey: number) != nil else { return }
+            receive(result, of: wanted.element, in: state)
         }
+        state.styleSheetLoads[number] = DocumentState.StyleSheetLoad(wanted: wanted, task: task)
     }
 
     private func receive(_ result: Result<LoadedStyleSheet, StyleSheetFetch.Failure>, of element: NodeID, in state: DocumentState) {
-        state.awaitedStyleSheets -= 1
         switch result {
         case .success(let sheet):
             state.renderer.use(sheet, of: element)
@@ -71,7 +80,7 @@ extension PageWorker {
 
     /// Whether the page is not shown yet because its style sheets are awaited.
     func awaitsStyleSheets(_ state: DocumentState) -> Bool {
-        guard state.awaitedStyleSheets > 0, let deadline = state.styleDeadline else { return false }
+        guard !state.styleSheetLoads.isEmpty, let deadline = state.styleDeadline else { return false }
         return ContinuousClock.now < deadline
     }
 

@@ -36,6 +36,7 @@ actor PageWorker {
     nonisolated let userStyleSheet: StyleSheet?
     /// Style sheets that pages have used.
     var styleSheets = StyleSheetCache()
+    var lastStyleSheetLoad = 0
     /// Starts a request for a part of a page; nil when the page is gone.
     nonisolated let openSubresource: @Sendable (URLRequest) async -> (any ByteSource)?
     /// Where parts of pages may come from.
