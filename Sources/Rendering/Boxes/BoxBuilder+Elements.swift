@@ -22,7 +22,10 @@ extension BoxBuilder {
         }
         if style.replacement != .children {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
-            if isReplaced { return leaveOut(id) }
+            if isReplaced {
+                count(id, style, nil)
+                return leaveOut(id)
+            }
         }
         // A list's markers are as wide as its last number's; what is put round a text depends on it.
         if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
@@ -61,7 +64,9 @@ extension BoxBuilder {
         var frame = Frame(
             node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
             flowStart: UInt32(tree.flow.count), itemStart: tree.items.count)
-        if style.isBlockLevel { openBlock(&frame, node, style) }
+        if node.name == .ol { frame.numbering = numbering(of: id, node, styleID) }
+        count(id, style, node.name == .ol ? frame.numbering : nil)
+        if style.isBlockLevel { openBlock(&frame, node, style, rules) }
         if node.name == .a, style.role.contains(.link) { openLink(&frame) }
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
         if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
@@ -73,7 +78,7 @@ extension BoxBuilder {
         if let before { appendPseudoElement(before) }
     }
 
-    private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle) {
+    private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle, _ rules: MatchedRules) {
         closeText()
         frame.flowStart = UInt32(tree.flow.count)
         frame.itemStart = tree.items.count
@@ -82,7 +87,6 @@ extension BoxBuilder {
         frame.blockNode = frame.node
         var box = Box(kind: .block, style: frame.style, node: frame.node, flowStart: frame.flowStart)
         switch node.name {
-        case .ol: frame.numbering = ListNumbering(list: frame.node, in: document, style: style)
         case .details:
             let isFolded = foldedDetails.contains(frame.node)
             frame.details = .needsSummary(isFolded: isFolded)
@@ -92,7 +96,7 @@ extension BoxBuilder {
         default: break
         }
         switch style.display {
-        case .listItem: number(&box)
+        case .listItem where style.marker == .listItem: mark(&box, rules)
         case .tableCell: span(&box)
         default: break
         }
@@ -105,6 +109,9 @@ extension BoxBuilder {
         let style = tree.styles[frame.style]
         if let after = frame.after { appendPseudoElement(after) }
         closeGenerated(style, frame)
+        // The marker of an item without text.
+        if style.isMarkerInside, text.prefix?.node == frame.node { text.prefix = nil }
+        counters.leave(depth: stack.count)
         if style.verticalAlign != .baseline { closeScript(style.verticalAlign, frame) }
         // A link that shows nothing gets a text, within its box.
         if frame.link != 0, stack.count < 2 || stack[stack.count - 2].link != frame.link { closeLink(frame) }

@@ -60,6 +60,8 @@ struct BoxBuilder {
     var stack: [Frame]
     var mode = Mode.exact
     var text = TextState()
+    var counters = CounterState()
+    var quotations = QuotationState()
     /// The largest number of a node that was taken in.
     var highestVisited: UInt32 = 0
     /// The fragments of the permalinks seen in headings.
