@@ -64,12 +64,13 @@ extension BoxBuilder {
         var frame = Frame(
             node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
             flowStart: UInt32(tree.flow.count), itemStart: tree.items.count)
-        if node.name == .ol { frame.numbering = numbering(of: id, node, styleID) }
-        count(id, style, node.name == .ol ? frame.numbering : nil)
+        let numbering = node.name == .ol ? numbering(of: id, node, styleID) : nil
+        if let numbering { frame.markerWidth = UInt32(numbering.markerWidth) }
+        count(id, style, numbering)
         if style.isBlockLevel { openBlock(&frame, node, style, rules) }
         if node.name == .a, style.role.contains(.link) { openLink(&frame) }
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
-        if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
+        if tree.mainContent == nil, Self.isMainContent(id, in: document) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
         let before = resolver.pseudoElementStyle(rules.before, under: styleID, table: &tree.styles)
         frame.after = resolver.pseudoElementStyle(rules.after, under: styleID, table: &tree.styles)
         stack.append(frame)
@@ -123,7 +124,7 @@ extension BoxBuilder {
         if style.headingLevel > 0 { closeHeading(frame, level: Int(style.headingLevel)) }
         closePart(frame)
         if document[frame.node].name == .summary { closeSummary(frame) }
-        if let main = tree.mainContent, main.upperBound == .max, isMainContent(frame.node, document[frame.node]) {
+        if let main = tree.mainContent, main.upperBound == .max, Self.isMainContent(frame.node, in: document) {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }
         if document[frame.node].name == .pre { text.numbersAhead = [] }
@@ -132,8 +133,9 @@ extension BoxBuilder {
         if frame.box == Frame.noBox, style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
     }
 
-    private func isMainContent(_ id: NodeID, _ node: Node) -> Bool {
-        node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
+    private static func isMainContent(_ id: NodeID, in document: Document) -> Bool {
+        let node = document[id]
+        return node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
     }
 
     /// Whether a cell is a header, and its spans (HTML Standard, 4.9.11): at least 1, columns at most 1,000; 0 rows means all that follow.

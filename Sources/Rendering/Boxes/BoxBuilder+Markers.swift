@@ -42,10 +42,16 @@ extension BoxBuilder {
         if tree.markers.last != marker { tree.markers.append(marker) }
         box.first = UInt32(tree.markers.count)
         box.count = UInt32(marker.columns)
-        let plain = resolver.marker(of: counters.value(of: .listItem), in: style.listStyle, depth: style.listDepth)
         // As much room as the list's widest marker needs: one with a text of its own is as much wider than the number alone.
-        let widest = stack[stack.count - 1].numbering.markerWidth
-        box.count += UInt32(max(0, widest - TextMeasure.width(plain)))
+        let widest = Int(stack[stack.count - 1].markerWidth)
+        guard widest > 0 else { return }
+        let plain = rules.marker == 0 ? marker.columns : TextMeasure.width(plainMarker(style))
+        box.count += UInt32(max(0, widest - plain))
+    }
+
+    /// The marker that an item has by its list's style and its number.
+    private func plainMarker(_ style: ComputedStyle) -> String {
+        resolver.marker(of: counters.value(of: .listItem), in: style.listStyle, depth: style.listDepth)
     }
 
     /// The marker of a list item; nil where it shows none.
@@ -59,9 +65,9 @@ extension BoxBuilder {
             guard own.content != ComputedStyle.noContent else { return nil }
             role.formUnion(own.role.subtracting(style.role))
             let content = resolver.content(of: own)
-            if own.content >= 0 { text = StyleResolver.shown(self.text(of: content, own, of: id)) }
+            if own.content >= 0 { text = MarkerStyle.shown(self.text(of: content, own, of: id)) }
         }
-        let shown = text ?? resolver.marker(of: counters.value(of: .listItem), in: style.listStyle, depth: style.listDepth)
+        let shown = text ?? plainMarker(style)
         guard !shown.isEmpty else { return nil }
         return ListMarker(
             text: shown, columns: TextMeasure.width(shown), role: role, isNumbered: text != nil || resolver.isNumbered(style.listStyle))

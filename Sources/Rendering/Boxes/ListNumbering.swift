@@ -1,18 +1,13 @@
 import DOM
 
 /// How the items of a list are numbered (HTML Standard, 4.4.5), and how wide its markers are.
-struct ListNumbering: BitwiseCopyable {
+struct ListNumbering {
     /// What the counter of its items begins with, before it counts the first one.
     private(set) var beforeFirst = 0
     /// 1, or -1 for a reversed list.
     private(set) var step = 1
     /// The columns of its widest marker.
     private(set) var markerWidth = 0
-
-    /// The numbering of a list without numbers.
-    static let bullets = ListNumbering()
-
-    private init() {}
 
     /// Reads a complete `ol`.
     ///

@@ -12,6 +12,8 @@ final class StyleResolver {
     let customProperties = CustomPropertyTable()
     /// The counter styles of the sheets whose conditions hold.
     private(set) var counterStyles = CounterStyleTable([:])
+    /// What marks list items, by the numbers of list styles.
+    @exclusivity(unchecked) var markerStyles: [MarkerStyle?] = []
     @exclusivity(unchecked) var matchers: [SelectorMatcher] = []
     @exclusivity(unchecked) var elements = RuleIndex()
     @exclusivity(unchecked) var before = RuleIndex()

@@ -74,7 +74,7 @@ struct CounterStyleReader {
     /// A string or a name; one longer than any marker is none.
     private func symbol(_ index: Int) -> String? {
         let token = list.tokens[index]
-        return (token.kind == .string || token.kind == .ident) && token.textLength <= 256 ? list.string(of: token) : nil
+        return (token.kind == .string || token.kind == .ident) && token.textLength <= 64 ? list.string(of: token) : nil
     }
 
     private func name(_ index: Int) -> String? {

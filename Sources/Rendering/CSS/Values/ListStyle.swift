@@ -8,6 +8,8 @@ struct ListStyle: Hashable, BitwiseCopyable, Sendable {
     static let byDepth = ListStyle(rawValue: 1)
     static let decimal = ListStyle(rawValue: 2)
     static let disc = ListStyle(rawValue: 3)
+    /// The bullets of lists from the outermost, then from the first again.
+    static let bullets = [disc, ListStyle(rawValue: 4), ListStyle(rawValue: 5)]
 
     /// What a style is made of, before the page's counter styles are known.
     enum Source: Hashable, Sendable {
@@ -21,5 +23,5 @@ struct ListStyle: Hashable, BitwiseCopyable, Sendable {
     }
 
     /// The sources of the constants, in the order of their numbers.
-    static let constants: [Source] = [.none, .byDepth, .named("decimal"), .named("disc")]
+    static let constants: [Source] = [.none, .byDepth, .named("decimal"), .named("disc"), .named("circle"), .named("square")]
 }
