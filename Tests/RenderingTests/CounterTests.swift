@@ -102,6 +102,14 @@ struct CounterTests {
         #expect(state.value(of: name) == 0)
     }
 
+    /// Two thousand counters, lists in one another and quotations, of which each asks for its surroundings.
+    @Test(.timeLimit(.minutes(1))) func manyOfAll() {
+        let resets = (0..<2000).map { "n\($0) \($0)" }.joined(separator: " ")
+        let css = "p {counter-reset: \(resets)} p::before {content: counter(n1999)} li {list-style: inside; counter-increment: n1}"
+        let html = String(repeating: "<ol><li><q>", count: 600) + "<p>x</p>" + String(repeating: "</q><q>y</q></li></ol>", count: 600)
+        #expect(Page("<style>\(css)</style>\(html)").renderer.text().contains("1999x"))
+    }
+
     /// Of very many scopes in one another, only so many are shown.
     @Test func deepScopes() {
         let html = String(repeating: "<div>", count: 400) + "<p></p>"

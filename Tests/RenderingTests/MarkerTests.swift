@@ -79,7 +79,7 @@ struct MarkerTests {
     /// A page in pieces shows the same markers as a whole one, also in what is shown before its end.
     @Test func markersOfPagesInPieces() {
         let html =
-            "<style>ol {counter-reset: n} li {counter-increment: n} li::before {content: counters(n, '.') ' '} q::before {content: open-quote}</style>"
+            "<style>ol {counter-reset: n} li {counter-increment: n} li::before {content: counters(n, '.') ' '}</style>"
             + "<ol><li>a<ul><li>b <q>c</q><li>d</ul><li><ol><li>e</ol></ol><p style='display: list-item'>f"
         for size in [1, 3, 50] {
             var page = ArrivingPage()

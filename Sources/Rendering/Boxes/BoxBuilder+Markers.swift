@@ -12,6 +12,8 @@ struct ListMarker: Hashable, Sendable {
 
 // Markers of list items (CSS Lists 3, section 3; CSS Pseudo-Elements 4, section 4.2).
 extension BoxBuilder {
+    private static let longestPrefix = 256
+
     /// The numbering of an `ol`.
     mutating func numbering(of id: NodeID, _ node: Node, _ styleID: StyleID) -> ListNumbering {
         let style = tree.styles[styleID]
@@ -35,7 +37,8 @@ extension BoxBuilder {
         if style.isMarkerInside {
             var marked = style
             marked.role.formUnion(marker.role)
-            let outer = text.prefix?.bytes ?? []
+            // Of items in one another without text, as many as a line has room for.
+            let outer = text.prefix?.bytes.prefix(Self.longestPrefix) ?? []
             text.prefix = TextPrefix(bytes: outer + marker.text.utf8 + [0x20], style: tree.styles.intern(marked), node: box.node)
             return
         }
