@@ -88,7 +88,7 @@ def styled(rule_count, element_count, kinds):
 
 def inline(depth, count):
     """Paragraphs with inline elements nested so deep."""
-    names = ("b", "i", "span", "code", "em", "strong", "a")
+    names = ("b", "i", "span", "code", "em", "strong", "u")
     opened = "".join(f"<{names[index % 7]}>" for index in range(depth))
     closed = "".join(f"</{names[index % 7]}>" for index in reversed(range(depth)))
     return document("Inline", "".join(f"<p>before {opened}deep {number}{closed} after</p>\n" for number in range(count)))
