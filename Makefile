@@ -63,9 +63,10 @@ lint:
 format:
 	@swift format -i -r Package.swift Sources Tests docs/examples
 
-# Whole processes beside the text browsers of Debian, interleaved, in one run (medians).
+# Printing, reading and growth beside the text browsers of Debian, as Markdown; half an hour. A part alone: make bench BENCH="--only reading".
+BENCH ?=
 bench: peers release
-	@.ci/bench $(RELEASE_BINARY)
+	@.ci/bench $(RELEASE_BINARY) $(BENCH)
 
 install: release
 	install -D -m 755 $(RELEASE_BINARY) $(DESTDIR)$(PREFIX)/bin/martlet

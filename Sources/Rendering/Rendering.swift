@@ -4,8 +4,9 @@
 //
 // 1. Style (CSS/). `Values/` reads declarations into longhands (`StyleStore` keeps them); `Cascade/` finds the rules that apply to an element
 //    (`PageStyleSheets` holds the page's sheets, `RuleIndex` their rules by what subjects have, `AncestorFilter` what is around, `SharedRules`
-//    what was found for elements alike); `Computing/` makes a `ComputedStyle` of them. `StyleTable` interns the distinct styles, so that a box
-//    carries a 16-bit `StyleID`. `StyleRole` is the part of a style that painting needs.
+//    what was found for elements alike); `Computing/` makes a `ComputedStyle` of them; `CounterStyles/` says how numbers and markers are
+//    written. `StyleTable` interns the distinct styles, so that a box carries a 16-bit `StyleID`. `StyleRole` is the part of a style that
+//    painting needs.
 // 2. Boxes (Boxes/). `BoxBuilder` walks the document once, with an explicit stack, and fills a `BoxTree`: flat `Box` and `InlineItem`
 //    records and the *flow text*, the shown text of all inline formatting contexts in one UTF-8 buffer. Nothing here depends on a width.
 //    Formulas become plain text first (Formulas/: `FormulaText` goes through the MathML, `FormulaPiece` puts parts side by side).

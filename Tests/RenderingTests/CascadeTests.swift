@@ -73,7 +73,7 @@ struct CascadeTests {
         Case("div {white-space: pre}", "<div><p id=x>") { $0.whiteSpace == .pre },
         Case("div {text-align: right}", "<div><p id=x>") { $0.textAlign == .end },
         Case("div {text-align: right}", "<div><table><td id=x>") { $0.textAlign == .start },
-        Case("ul {list-style: square inside}", "<ul><li id=x>") { $0.listStyle == .square },
+        Case("ul {list-style: square inside}", "<ul><li id=x>") { $0.isMarkerInside },
         Case("ul {list-style: none}", "<ul><li id=x>") { $0.listStyle == ListStyle.none },
     ]
 
@@ -163,7 +163,7 @@ struct CascadeTests {
         Case("", "<p id=x hidden>") { $0.display == .none }, Case("p {display: block}", "<p id=x hidden>") { $0.display == .none },
         Case("", "<p id=x align=RIGHT>") { $0.textAlign == .end },
         Case("p {text-align: left}", "<p id=x align=right>") { $0.textAlign == .start },
-        Case("", "<ol type=A><li id=x>") { $0.listStyle == .upperAlpha },
+        Case("div {list-style: none}", "<div><p id=x>") { $0.listStyle == ListStyle.none },
         Case("", "<div role=heading aria-level=3 id=x>") { $0.headingLevel == 3 },
         Case("", "<table role=presentation id=x>") { $0.tableKind == .presentation },
     ]

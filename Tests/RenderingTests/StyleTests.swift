@@ -27,7 +27,7 @@ struct StyleTests {
     @Test func otherProperties() {
         #expect(style("white-space: pre-wrap").whiteSpace == .preWrap)
         #expect(!style("visibility:hidden").isVisible)
-        #expect(style("list-style: square inside").listStyle == .square)
+        #expect(style("list-style: square inside").isMarkerInside)
         #expect(style("text-align:right").textAlign == .end)
         #expect(style("font-weight:700").role == .strong)
     }
@@ -35,15 +35,6 @@ struct StyleTests {
     @Test func stylesAreShared() {
         let page = Page(String(repeating: "<div><p>a <b>b</b></p></div>", count: 500))
         #expect(page.renderer.builder.tree.styles.styles.count < 12)
-    }
-
-    @Test(arguments: [
-        (ListStyle.decimal, 12, "12."), (.lowerAlpha, 1, "a."), (.lowerAlpha, 27, "aa."), (.upperAlpha, 702, "ZZ."), (.lowerAlpha, 0, "0."),
-        (.upperRoman, 1994, "MCMXCIV."), (.lowerRoman, 4000, "4000."), (.lowerGreek, 3, "γ."), (.decimalLeadingZero, 7, "07."),
-        (.disc, 1, "•"), (.none, 1, ""),
-    ])
-    func markers(_ style: ListStyle, _ ordinal: Int, _ marker: String) {
-        #expect(style.marker(ordinal: Int32(ordinal), depth: 1) == marker)
     }
 
     @Test(arguments: [(" 12", 12), ("+3x", 3), ("-2", -2), ("99999999999", Int(Int32.max)), ("-99999999999", -Int(Int32.max))])

@@ -18,8 +18,8 @@ struct Box: BitwiseCopyable, Sendable {
         static let hasNonASCII = Flags(rawValue: 1)
         /// It continues the text box before: a long preformatted text is cut at line ends.
         static let continuesText = Flags(rawValue: 2)
-        /// Some text does not wrap, or keeps its spaces, though the box wraps.
-        static let hasMixedWhiteSpace = Flags(rawValue: 4)
+        /// Some text wraps in another way than the box, or keeps its spaces.
+        static let hasMixedWrapping = Flags(rawValue: 4)
         /// A `details` whose contents are folded away.
         static let isFolded = Flags(rawValue: 8)
         /// A `th`, whatever its style.
@@ -35,16 +35,16 @@ struct Box: BitwiseCopyable, Sendable {
     var end: UInt32 = 0
     /// Text box: its first inline item.
     ///
-    /// List item: its ordinal. Cell: how many columns it spans. Table: its first column hint.
+    /// List item: the number of its marker, from 1; 0 for none. Cell: how many columns it spans. Table: its first column hint.
     var first: UInt32 = 0
     /// Text box: how many items.
     ///
-    /// List item: its list's marker width. Cell: how many rows it spans. Table: how many column hints.
+    /// List item: the columns for its marker. Cell: how many rows it spans. Table: how many column hints.
     var count: UInt32 = 0
     /// Where its flow text starts and ends.
     var flowStart: UInt32
     var flowEnd: UInt32 = 0
 
-    /// A list item's number.
-    var ordinal: Int32 { Int32(bitPattern: first) }
+    /// A list item's columns before its text: those of its marker, and one that parts them.
+    var markerIndent: Int { count == 0 ? 0 : Int(count) + 1 }
 }

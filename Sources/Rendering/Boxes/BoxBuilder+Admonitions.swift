@@ -48,7 +48,7 @@ extension BoxBuilder {
         resolver.content(of: tree.styles[before]).contains { item in
             switch item {
             case .text(let text): text.unicodeScalars.contains { $0.properties.isAlphabetic }
-            case .attribute: true
+            case .attribute, .counter, .counters: true
             default: false
             }
         }

@@ -22,7 +22,10 @@ extension BoxBuilder {
         }
         if style.replacement != .children {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
-            if isReplaced { return leaveOut(id) }
+            if isReplaced {
+                count(id, style, nil)
+                return leaveOut(id)
+            }
         }
         // A list's markers are as wide as its last number's; what is put round a text depends on it.
         if node.name == .ol || style.generated == .deletionMarks, isUnfinished(id) { return false }
@@ -61,10 +64,13 @@ extension BoxBuilder {
         var frame = Frame(
             node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
             flowStart: UInt32(tree.flow.count), itemStart: tree.items.count)
-        if style.isBlockLevel { openBlock(&frame, node, style) }
+        let numbering = node.name == .ol ? numbering(of: id, node, styleID) : nil
+        if let numbering { frame.markerWidth = UInt32(numbering.markerWidth) }
+        count(id, style, numbering)
+        if style.isBlockLevel { openBlock(&frame, node, style, rules) }
         if node.name == .a, style.role.contains(.link) { openLink(&frame) }
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
-        if tree.mainContent == nil, isMainContent(id, node) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
+        if tree.mainContent == nil, Self.isMainContent(id, in: document) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
         let before = resolver.pseudoElementStyle(rules.before, under: styleID, table: &tree.styles)
         frame.after = resolver.pseudoElementStyle(rules.after, under: styleID, table: &tree.styles)
         stack.append(frame)
@@ -73,7 +79,7 @@ extension BoxBuilder {
         if let before { appendPseudoElement(before) }
     }
 
-    private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle) {
+    private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle, _ rules: MatchedRules) {
         closeText()
         frame.flowStart = UInt32(tree.flow.count)
         frame.itemStart = tree.items.count
@@ -82,7 +88,6 @@ extension BoxBuilder {
         frame.blockNode = frame.node
         var box = Box(kind: .block, style: frame.style, node: frame.node, flowStart: frame.flowStart)
         switch node.name {
-        case .ol: frame.numbering = ListNumbering(list: frame.node, in: document, style: style)
         case .details:
             let isFolded = foldedDetails.contains(frame.node)
             frame.details = .needsSummary(isFolded: isFolded)
@@ -92,7 +97,7 @@ extension BoxBuilder {
         default: break
         }
         switch style.display {
-        case .listItem: number(&box)
+        case .listItem where style.marker == .listItem: mark(&box, rules)
         case .tableCell: span(&box)
         default: break
         }
@@ -105,6 +110,9 @@ extension BoxBuilder {
         let style = tree.styles[frame.style]
         if let after = frame.after { appendPseudoElement(after) }
         closeGenerated(style, frame)
+        // The marker of an item without text.
+        if style.isMarkerInside, text.prefix?.node == frame.node { text.prefix = nil }
+        counters.leave(depth: stack.count)
         if style.verticalAlign != .baseline { closeScript(style.verticalAlign, frame) }
         // A link that shows nothing gets a text, within its box.
         if frame.link != 0, stack.count < 2 || stack[stack.count - 2].link != frame.link { closeLink(frame) }
@@ -116,7 +124,7 @@ extension BoxBuilder {
         if style.headingLevel > 0 { closeHeading(frame, level: Int(style.headingLevel)) }
         closePart(frame)
         if document[frame.node].name == .summary { closeSummary(frame) }
-        if let main = tree.mainContent, main.upperBound == .max, isMainContent(frame.node, document[frame.node]) {
+        if let main = tree.mainContent, main.upperBound == .max, Self.isMainContent(frame.node, in: document) {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }
         if document[frame.node].name == .pre { text.numbersAhead = [] }
@@ -125,8 +133,9 @@ extension BoxBuilder {
         if frame.box == Frame.noBox, style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
     }
 
-    private func isMainContent(_ id: NodeID, _ node: Node) -> Bool {
-        node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
+    private static func isMainContent(_ id: NodeID, in document: Document) -> Bool {
+        let node = document[id]
+        return node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
     }
 
     /// Whether a cell is a header, and its spans (HTML Standard, 4.9.11): at least 1, columns at most 1,000; 0 rows means all that follow.

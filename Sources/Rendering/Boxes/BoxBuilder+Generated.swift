@@ -7,7 +7,6 @@ extension BoxBuilder {
         switch style.generated {
         case .none: break
         case .admonitionWord: openAdmonition(before: before)
-        case .quotationMarks: append(style.quoteDepth % 2 == 1 ? "“" : "‘", id)
         case .deletionMarks: if !holdsBlocks(id) { append("~~", id) }
         case .parentheses: append("(", id)
         }
@@ -20,7 +19,6 @@ extension BoxBuilder {
         let last = tree.items.last?.node ?? frame.node
         switch style.generated {
         case .none, .admonitionWord: break
-        case .quotationMarks: append(style.quoteDepth % 2 == 1 ? "”" : "’", last)
         case .deletionMarks: if !holdsBlocks(frame.node) { append("~~", last) }
         case .parentheses: append(")", last)
         }

@@ -15,6 +15,9 @@ extension BoxBuilder {
         fileprivate let partsVersion: Int
         fileprivate let lineNumberCount: Int
         fileprivate let columnHintCount: Int
+        fileprivate let markerCount: Int
+        fileprivate let counters: CounterState
+        fileprivate let quotations: QuotationState
         fileprivate let lastItem: InlineItem?
         fileprivate let openTextBox: Box?
         fileprivate let lastByte: UInt8?
@@ -31,7 +34,8 @@ extension BoxBuilder {
             stack: stack, text: text, boxCount: tree.boxes.count, itemCount: tree.items.count, flowCount: tree.flow.count,
             linkCount: tree.links.count, headingCount: tree.headings.count, partCount: tree.parts.count,
             partsVersion: tree.partsVersion, lineNumberCount: tree.lineNumbers.count,
-            columnHintCount: tree.columnHints.count, lastItem: tree.items.last,
+            columnHintCount: tree.columnHints.count, markerCount: tree.markers.count, counters: counters, quotations: quotations,
+            lastItem: tree.items.last,
             openTextBox: text.box.map { tree.boxes[$0] }, lastByte: tree.flow.last, mainContent: tree.mainContent,
             isOrderedByNode: tree.isOrderedByNode, labelled: labelled, permalinks: permalinks,
             ancestors: resolver.place)
@@ -72,6 +76,9 @@ extension BoxBuilder {
         resolver.place = checkpoint.ancestors
         tree.boxes.removeLast(max(0, tree.boxes.count - checkpoint.boxCount))
         tree.columnHints.removeLast(tree.columnHints.count - checkpoint.columnHintCount)
+        tree.markers.removeLast(tree.markers.count - checkpoint.markerCount)
+        counters = checkpoint.counters
+        quotations = checkpoint.quotations
         for frame in stack where frame.box != Frame.noBox { reopen(Int(frame.box)) }
         if tree.items.count >= checkpoint.itemCount {
             tree.items.removeLast(tree.items.count - checkpoint.itemCount)

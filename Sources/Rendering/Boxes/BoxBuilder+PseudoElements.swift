@@ -6,9 +6,16 @@ extension BoxBuilder {
     mutating func appendPseudoElement(_ styleID: StyleID) {
         let frame = stack[stack.count - 1]
         let style = tree.styles[styleID]
-        guard style.isVisible, !frame.details.isFolded else { return }
-        let text = text(of: resolver.content(of: style), frame)
-        guard !text.isEmpty else { return }
+        guard !frame.details.isFolded else { return }
+        count(pseudoElement: style)
+        let content = resolver.content(of: style)
+        if style.whiteSpace.preservesSpaces, style.role.contains(.code), let number = lineNumber(content) {
+            if style.isVisible { addLineNumber(number, of: frame.node) }
+            return
+        }
+        // What is not to be seen counts all the same.
+        let text = Array(text(of: content, style, of: frame.node).utf8)
+        guard !text.isEmpty, style.isVisible else { return }
         let isBlock = style.isBlockLevel && frame.box != Frame.noBox
         if isBlock { closeText() }
         let spaces: (UInt8) -> Bool = { style.whiteSpace.preservesSpaces ? false : Self.isSpace($0) }
@@ -35,21 +42,45 @@ extension BoxBuilder {
         }
     }
 
-    /// The text of a list of parts, without the signs of fonts that are pictures only.
-    private func text(of items: [ContentItem], _ frame: Frame) -> [UInt8] {
+    /// The number of a code line, which is no part of its text: a counter with nothing but signs and spaces beside it.
+    private func lineNumber(_ items: [ContentItem]) -> Int? {
+        var number: Int?
+        for item in items {
+            switch item {
+            case .counter(let name, .decimal) where number == nil: number = counters.value(of: name)
+            case .text(let text) where !text.unicodeScalars.contains(where: \.properties.isAlphabetic): break
+            default: return nil
+            }
+        }
+        return number
+    }
+
+    /// The text of the parts of `content` in a style, of an element, without the signs of fonts that are pictures only.
+    ///
+    /// Marks of quotations take their depth into account (CSS Content 3, section 3.2).
+    mutating func text(of items: [ContentItem], _ style: ComputedStyle, of element: NodeID) -> String {
         var text = ""
         for item in items {
             switch item {
             case .text(let string): text += string
             // A line's number is no part of it.
-            case .attribute("data-line-number"), .attribute("data-linenumber"), .attribute("data-lineno"): break
-            case .attribute(let name): text += document.attribute(document.name(name), of: frame.node) ?? ""
-            case .openQuote: text += tree.styles[frame.style].quoteDepth % 2 == 0 ? "“" : "‘"
-            case .closeQuote: text += tree.styles[frame.style].quoteDepth % 2 == 0 ? "”" : "’"
-            case .noOpenQuote, .noCloseQuote: break
+            case .attribute("data-line-number", _), .attribute("data-linenumber", _), .attribute("data-lineno", _): break
+            case .attribute(let name, let fallback): text += document.attribute(document.name(name), of: element) ?? fallback
+            case .counter(let name, let listStyle): text += resolver.text(of: counters.value(of: name), in: listStyle)
+            case .counters(let name, let separator, let listStyle):
+                text += counters.values(of: name).map { resolver.text(of: $0, in: listStyle) }.joined(separator: separator)
+            case .openQuote:
+                text += quotationMark(atDepth: quotations.depth, style, of: element)?.open ?? ""
+                quotations.depth += 1
+            case .closeQuote:
+                guard quotations.depth > 0 else { continue }
+                quotations.depth -= 1
+                text += quotationMark(atDepth: quotations.depth, style, of: element)?.close ?? ""
+            case .noOpenQuote: quotations.depth += 1
+            case .noCloseQuote: quotations.depth = max(0, quotations.depth - 1)
             }
         }
         text.unicodeScalars.removeAll { $0.properties.generalCategory == .privateUse || $0.properties.generalCategory == .unassigned }
-        return Array(text.utf8)
+        return text
     }
 }

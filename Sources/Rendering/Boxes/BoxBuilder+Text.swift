@@ -38,9 +38,7 @@ extension BoxBuilder {
                 style.textTransform.apply(to: part).withUnsafeBufferPointer { append($0, from: start, id, frame, style) }
             }
         }
-        if style.whiteSpace != tree.styles[frame.blockStyle].whiteSpace, let box = text.box {
-            tree.boxes[box].flags.insert(.hasMixedWhiteSpace)
-        }
+        if !style.wraps(like: tree.styles[frame.blockStyle]), let box = text.box { tree.boxes[box].flags.insert(.hasMixedWrapping) }
         return end - start + 16
     }
 

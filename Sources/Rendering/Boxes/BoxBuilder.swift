@@ -18,7 +18,8 @@ struct BoxBuilder {
         /// Where flow text and items stood when it was entered.
         var flowStart: UInt32
         var itemStart: Int
-        var numbering = ListNumbering.bullets
+        /// The columns of its widest marker, of an `ol`.
+        var markerWidth: UInt32 = 0
         var details = DetailsState.none
         /// The style of its `::after`; nil where that shows nothing.
         var after: StyleID?
@@ -60,6 +61,8 @@ struct BoxBuilder {
     var stack: [Frame]
     var mode = Mode.exact
     var text = TextState()
+    var counters = CounterState()
+    var quotations = QuotationState()
     /// The largest number of a node that was taken in.
     var highestVisited: UInt32 = 0
     /// The fragments of the permalinks seen in headings.

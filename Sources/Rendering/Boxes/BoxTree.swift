@@ -24,6 +24,8 @@ struct BoxTree {
     var lineNumbers: [LineNumber] = []
     /// What pages say of the widths of tables' columns; those of one table follow each other.
     var columnHints: [ColumnHint] = []
+    /// The markers of list items, of neighbours that have the same one once.
+    var markers: [ListMarker] = []
     /// The distinct styles.
     var styles = StyleTable()
     /// Where `main` or `role=main` first starts, and where it ends (`UInt32.max` while open).

@@ -61,6 +61,12 @@ extension BoxBuilder {
         }
     }
 
+    /// Keeps a number that a style sheet writes before the line of code that begins here.
+    mutating func addLineNumber(_ number: Int, of element: NodeID) {
+        guard isAtCodeLineStart, let number = UInt32(exactly: number) else { return }
+        add(LineNumber(flowOffset: 0, number: number, columns: UInt8(max(3, "\(number)".utf8.count)), node: element))
+    }
+
     private mutating func add(_ number: LineNumber, at flowOffset: Int? = nil) {
         var number = number
         number.flowOffset = UInt32(flowOffset ?? tree.flow.count)

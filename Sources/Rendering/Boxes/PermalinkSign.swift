@@ -10,7 +10,7 @@ enum PermalinkSign {
     }
 
     /// Private use: a sign of an icon font, which a terminal has not.
-    private static func isIcon(_ scalar: Unicode.Scalar) -> Bool {
+    static func isIcon(_ scalar: Unicode.Scalar) -> Bool {
         (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000
     }
 

@@ -25,14 +25,14 @@ extension BlockLayout {
         guard let indent = indent(of: box, style, tree) else { return false }
         if style.display == .tableRow, stack.suffix(2).contains(where: \.stacksRows) { oweBlank() }
         openMargin(style, out)
-        push(box, style, indent, out)
+        push(box, style, indent, tree, out)
         next += 1
         beginItems(next - 1, style.items)
         if style.replacement == .rule { emitRule(out: &out) }
         return true
     }
 
-    private mutating func push(_ box: Box, _ style: ComputedStyle, _ indent: Int, _ out: LineBuffer) {
+    private mutating func push(_ box: Box, _ style: ComputedStyle, _ indent: Int, _ tree: BoxTree, _ out: LineBuffer) {
         let outer = left
         let inner = innerLeft(outer, indent, style)
         if style.decoration == .bar, inner >= outer + 2 { bars.append(outer) }
@@ -40,12 +40,13 @@ extension BlockLayout {
         if style.headingLevel > 0 {
             kind.insert(.heading)
             headingWidth = 0
+            headingStart = .max
         }
         stack.append(
             Context(
                 box: next, style: box.style, left: inner, barCount: bars.count, firstRow: out.rowCount, kind: kind,
                 trimsMargins: style.marginTrim == .lone && !isPagePart(style)))
-        addMarker(box, style, outer: outer, inner: inner)
+        addMarker(box, style, tree, outer: outer, inner: inner)
     }
 
     /// Whether a cell is a part of a page that a table lays out: its paragraphs and headings keep their margins.
@@ -60,30 +61,33 @@ extension BlockLayout {
         return min(outer + indent, max(outer, limit - least))
     }
 
-    private mutating func addMarker(_ box: Box, _ style: ComputedStyle, outer: Int, inner: Int) {
+    private mutating func addMarker(_ box: Box, _ style: ComputedStyle, _ tree: BoxTree, outer: Int, inner: Int) {
         switch style.marker {
         case .none: return
         case .listItem:
-            addMarker(style.listStyle.marker(ordinal: box.ordinal, depth: style.listDepth), .generated, outer: outer, inner: inner)
+            guard box.first != 0 else { return }
+            let marker = tree.markers[Int(box.first) - 1]
+            addMarker(marker.text, columns: marker.columns, marker.role, outer: outer, inner: inner)
         case .heading:
             let sign = String(repeating: "#", count: Int(style.headingLevel))
-            addMarker(sign, [.generated, .heading], outer: outer, inner: inner)
+            addMarker(sign, columns: sign.utf8.count, [.generated, .heading], outer: outer, inner: inner)
         case .disclosure:
-            addMarker(box.flags.contains(.isFolded) ? "▸" : "▾", .generated, outer: max(0, outer - 2), inner: inner)
+            addMarker(box.flags.contains(.isFolded) ? "▸" : "▾", columns: 1, .generated, outer: max(0, outer - 2), inner: inner)
         }
     }
 
     /// Adds a marker that ends one column before the content; one that has no room is not shown.
-    private mutating func addMarker(_ text: String, _ role: StyleRole, outer: Int, inner: Int) {
-        let column = inner - 1 - text.unicodeScalars.count
-        guard !text.isEmpty, column >= outer else { return }
-        markers.append(PendingMarker(text: text, column: column, role: role))
+    private mutating func addMarker(_ text: String, columns: Int, _ role: StyleRole, outer: Int, inner: Int) {
+        let column = inner - 1 - columns
+        guard column >= outer else { return }
+        markers.append(PendingMarker(text: text, column: column, columns: columns, role: role))
+        stack[stack.count - 1].hasMarker = true
     }
 
     /// The columns that a block's content stands in from its parent's; nil when that can't be told yet.
     private func indent(of box: Box, _ style: ComputedStyle, _ tree: BoxTree) -> Int? {
         switch style.marker {
-        case .listItem: return style.listStyle == .none ? Int(style.indent) : Int(style.indent) + Int(box.count) + 1
+        case .listItem: return Int(style.indent) + box.markerIndent
         case .heading: return Int(style.headingLevel) + 1
         case .none, .disclosure: break
         }

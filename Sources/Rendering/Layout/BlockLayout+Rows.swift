@@ -31,13 +31,13 @@ extension BlockLayout {
         guard let context = stack.last else { preconditionFailure("no block is open") }
         if let float = endFloats.first, float.depth >= stack.count { showEndFloats(&out) }
         let style = tree.styles[context.style]
-        if style.marker == .listItem, style.listStyle.isNumbered, !markers.isEmpty, context.firstRow == out.rowCount {
+        if context.hasMarker, isNumberedItem(tree.boxes[context.box], style, tree), !markers.isEmpty, context.firstRow == out.rowCount {
             beginRow(&out)
             out.endLine(context.kind)
         }
         stack.removeLast()
         let hasShown = out.rowCount > context.firstRow
-        if !hasShown, style.marker != .none, !markers.isEmpty { markers.removeLast() }
+        if !hasShown, context.hasMarker, !markers.isEmpty { markers.removeLast() }
         if hasShown {
             if style.headingLevel > 0 { emitHeadingRule(style.decoration, context, &out) }
             if !stack.isEmpty { stack[stack.count - 1].shownChildren += 1 }
@@ -45,6 +45,11 @@ extension BlockLayout {
         }
         if style.decoration == .bar { popBar() }
         if style.marginBottom > 0, hasShown { oweBlank() }
+    }
+
+    /// Whether a box is a list item whose marker is worth a row of its own.
+    private func isNumberedItem(_ box: Box, _ style: ComputedStyle, _ tree: BoxTree) -> Bool {
+        style.marker == .listItem && box.first != 0 && tree.markers[Int(box.first) - 1].isNumbered
     }
 
     private mutating func popBar() {
@@ -64,15 +69,15 @@ extension BlockLayout {
         guard !bars.isEmpty || !markers.isEmpty else { return }
         var column = 0
         for sign in signsOfRow() where sign.column >= column {
-            out.append(generated: sign.text, column: sign.column, role: sign.role)
-            column = sign.column + sign.text.unicodeScalars.count
+            out.append(generated: sign.text, column: sign.column, columns: sign.columns, role: sign.role)
+            column = sign.column + sign.columns
         }
         markers.removeAll(keepingCapacity: true)
     }
 
     /// Bars and markers from left to right.
     private func signsOfRow() -> [PendingMarker] {
-        let signs = bars.map { PendingMarker(text: "│", column: $0, role: .generated) }
+        let signs = bars.map { PendingMarker(text: "│", column: $0, columns: 1, role: .generated) }
         return markers.isEmpty ? signs : (signs + markers).sorted { $0.column < $1.column }
     }
 
@@ -100,10 +105,11 @@ extension BlockLayout {
         case .singleRule: sign = "─"
         }
         owesBlank = false
-        let width = headingWidth - context.left
+        let start = headingStart == .max ? context.left : headingStart
+        let width = headingWidth - start
         guard width > 0 else { return }
         beginRow(&out)
-        out.append(generated: String(repeating: sign, count: width), column: context.left, role: [.generated, .heading])
+        out.append(generated: String(repeating: sign, count: width), column: start, role: [.generated, .heading])
         out.endLine(context.kind)
     }
 

@@ -104,12 +104,12 @@ extension BlockLayout {
     }
 
     /// Whether some text of a stretch wraps in another way than its box.
-    private func hasMixedWhiteSpace(
+    private func hasMixedWrapping(
         _ stretch: Stretch, of box: Box, _ style: ComputedStyle, _ styles: [ComputedStyle], _ text: TextLayout
     ) -> Bool {
-        guard box.flags.contains(.hasMixedWhiteSpace) else { return false }
+        guard box.flags.contains(.hasMixedWrapping) else { return false }
         return text.items[text.item...].prefix { Int($0.flowStart) < stretch.window.upperBound }.contains {
-            $0.kind == .text && Int($0.flowEnd) > stretch.window.lowerBound && styles[Int($0.style.index)].whiteSpace != style.whiteSpace
+            $0.kind == .text && Int($0.flowEnd) > stretch.window.lowerBound && !styles[Int($0.style.index)].wraps(like: style)
         }
     }
 
@@ -127,17 +127,18 @@ extension BlockLayout {
         _ text: inout TextLayout, _ out: inout LineBuffer
     ) {
         let end = stretch.window.upperBound
-        let mayNotWrap = style.whiteSpace == .noWrap || hasMixedWhiteSpace(stretch, of: box, style, styles, text)
+        let wrapsOtherwise = !style.wrapsAsUsual || hasMixedWrapping(stretch, of: box, style, styles, text)
+        if progress.start == Int(box.flowStart), style.textIndent != 0 { indentFirstRow(style, &text) }
         while progress.start < stretch.stop {
             let lineEnd = TextMeasure.lineEnd(text.flow, from: progress.start, to: end)
             let line = progress.start..<lineEnd
             text.beginParagraph(line, progress.direction)
             if line.isEmpty {
                 oweBlank()
-            } else if text.isASCII, !mayNotWrap {
+            } else if text.isASCII, !wrapsOtherwise {
                 progress.start = wrapASCII(line, stop: stretch.stop, style, &text, &out)
             } else {
-                progress.start = wrapAny(line, stop: stretch.stop, style, mayNotWrap ? styles : nil, &text, &out)
+                progress.start = wrapAny(line, stop: stretch.stop, style, wrapsOtherwise ? styles : nil, &text, &out)
             }
             let goesOn = progress.start < lineEnd || stretch.isCut && lineEnd == end
             progress.direction = goesOn ? text.direction : .automatic
@@ -151,6 +152,8 @@ extension BlockLayout {
     ) {
         var end = range.upperBound
         while end > range.lowerBound, text.flow[end - 1] == 0x20 { end -= 1 }
+        let alignment = alignment(ofRow: range, style, text)
+        let markerCount = markers.count
         beginRow(&out)
         let firstRun = out.runCount
         var column = text.emit(range.lowerBound..<end, at: text.left, &out)
@@ -158,11 +161,29 @@ extension BlockLayout {
             out.append(generated: "-", column: column, role: style.role)
             column += 1
         }
-        if honoursAlignment, style.textAlign != .start, column < text.left + text.width {
-            let room = text.left + text.width - column
-            out.shiftLine(from: firstRun, by: style.textAlign == .end ? room : room / 2)
-        }
+        let room = max(0, text.left + text.width - column)
+        let shift = alignment == .start ? 0 : alignment == .end ? room : room / 2
+        // The sign of a heading's level goes with its text.
+        if shift > 0 { out.shiftLine(from: firstRun - (honoursAlignment ? 0 : markerCount), by: shift) }
+        headingStart = min(headingStart, text.left + shift)
         endRow([], &out)
+        text.endIndent()
+    }
+
+    /// How a row stands in its columns.
+    ///
+    /// Outside of cells, a paragraph of several rows stands at the left, where its rows are found; so does what has a marker at the left.
+    private func alignment(ofRow range: Range<Int>, _ style: ComputedStyle, _ text: TextLayout) -> ComputedStyle.TextAlign {
+        guard style.textAlign != .start, !honoursAlignment else { return style.textAlign }
+        if stack.last?.kind.contains(.heading) == true { return markers.count <= 1 ? style.textAlign : .start }
+        return markers.isEmpty && range == text.paragraph ? style.textAlign : .start
+    }
+
+    /// Lets the first row of a block begin elsewhere than the others, but not left of what is around the block (CSS Text 3, 7.1).
+    private func indentFirstRow(_ style: ComputedStyle, _ text: inout TextLayout) {
+        guard let block = stack.last, next == block.box + 1 else { return }
+        let outer = stack.count > 1 ? stack[stack.count - 2].left : 0
+        text.indentNextRow(by: max(outer - text.left, min(Int(style.textIndent), text.width / 2)))
     }
 
     /// Breaks ASCII text: each character is one column, so that only the characters before a row's end are looked at.

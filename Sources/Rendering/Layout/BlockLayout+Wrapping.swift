@@ -50,9 +50,10 @@ extension BlockLayout {
         var index = range.lowerBound
         while index < range.upperBound {
             let step = cluster(bytes, at: index)
-            let isWeak = styles.map { text.isUnwrapped(at: index, $0) } ?? false
-            let opportunity = row.rules.opportunity(before: index)
-            if noteSpace(&row, at: index, step, text, isWeak: isWeak) {
+            let own = styles.flatMap { text.style(at: index, $0) }
+            let isWeak = own.map { !$0.whiteSpace.wraps } ?? false
+            let opportunity = WordBreaking.opportunity(row.rules.opportunity(before: index), at: index, in: bytes, own)
+            if noteSpace(&row, at: index, step, text, own) {
                 index += step.length
                 continue
             }
@@ -89,8 +90,9 @@ extension BlockLayout {
 
     /// Notes a space, a soft hyphen or a zero-width space; whether it is one, and never begins the next row.
     private func noteSpace(
-        _ row: inout RowFill, at index: Int, _ step: (length: Int, columns: Int), _ text: TextLayout, isWeak: Bool
+        _ row: inout RowFill, at index: Int, _ step: (length: Int, columns: Int), _ text: TextLayout, _ style: ComputedStyle?
     ) -> Bool {
+        let isWeak = style.map { !$0.whiteSpace.wraps } ?? false
         if text.flow[index] == 0x20, step.length == 1 {
             let first = row.spaces ?? (index, row.columns, true)
             row.spaces = (first.start, first.columns, first.areWeak && isWeak)
@@ -99,7 +101,9 @@ extension BlockLayout {
         }
         if isZeroWidthSpace(text.flow, at: index) { return true }
         guard text.flow[index] == 0xC2, text.flow[index + 1] == 0xAD else { return false }
-        if row.columns < text.width { row.note(end: index, next: index + step.length, hyphen: true, isWeak: isWeak) }
+        if row.columns < text.width, style?.breaksAtSoftHyphens ?? true {
+            row.note(end: index, next: index + step.length, hyphen: true, isWeak: isWeak)
+        }
         row.isAfterSoftHyphen = true
         return true
     }

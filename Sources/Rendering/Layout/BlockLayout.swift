@@ -18,6 +18,8 @@ struct BlockLayout {
         let trimsMargins: Bool
         /// Whether it is a table whose cells are stacked: a blank row parts its rows.
         var stacksRows = false
+        /// Whether it has a marker, which has stood before its first row or is still to be shown.
+        var hasMarker = false
         /// How many of its children have shown something.
         var shownChildren = 0
         /// The group its preformatted lines scroll in; 0 until one is too wide.
@@ -52,8 +54,9 @@ struct BlockLayout {
     var bars: [Int] = []
     /// How many rows the last text took.
     var lastTextRows = 0
-    /// The widest row since the last heading began.
+    /// The widest row since the last heading began, and the leftmost column of its text.
     var headingWidth = 0
+    var headingStart = Int.max
     /// How far the text box at `next` is laid out; nil at its beginning.
     var textProgress: TextProgress?
     /// The table whose rows are being laid out.
@@ -77,17 +80,20 @@ struct BlockLayout {
     struct PendingMarker {
         let text: String
         let column: Int
+        let columns: Int
         let role: StyleRole
 
-        init(text: String, column: Int, role: StyleRole) {
+        init(text: String, column: Int, columns: Int, role: StyleRole) {
             self.text = text
             self.column = column
+            self.columns = columns
             self.role = role
         }
 
         /// A line's number, at the right of `columns` columns.
         init(_ number: LineNumber, at column: Int, columns: Int) {
             text = "\(number.number)"
+            self.columns = text.utf8.count
             self.column = column + max(0, columns - text.utf8.count)
             role = .generated
         }

@@ -72,7 +72,7 @@ enum ContentMeasure {
 
     private static func indent(_ box: Box, _ style: ComputedStyle) -> Int {
         switch style.marker {
-        case .listItem: Int(style.indent) + Int(box.count) + 1
+        case .listItem: Int(style.indent) + box.markerIndent
         case .heading: Int(style.headingLevel) + 1
         case .none, .disclosure: style.isCloseInCells ? 0 : Int(style.indent)
         }

@@ -47,10 +47,10 @@ struct LineBuffer {
         text.append(contentsOf: bytes)
     }
 
-    /// Adds something the renderer makes, of one column a scalar.
-    mutating func append(generated string: String, column: Int, role: StyleRole) {
+    /// Adds something the renderer makes, of one column a scalar where nothing else is said.
+    mutating func append(generated string: String, column: Int, columns: Int? = nil, role: StyleRole) {
         var string = string
-        let columns = string.unicodeScalars.count
+        let columns = columns ?? string.unicodeScalars.count
         string.withUTF8 { append($0, column: column, columns: columns, flow: Run.noFlow, link: 0, style: role.rawValue) }
     }
 

@@ -6,13 +6,17 @@ struct TextLayout {
     let items: UnsafeBufferPointer<InlineItem>
     let roles: UnsafeBufferPointer<UInt16>
     /// The first column, and the columns a row has.
-    let left: Int
-    let width: Int
+    private(set) var left: Int
+    private(set) var width: Int
+    /// By how much that differs for the next row, the text's first.
+    private var indent = 0
     let isASCII: Bool
     /// Whether rows with right-to-left text are put into visual order.
     let lineOrder: RenderOptions.LineOrder
     /// The item that the next row starts in.
     var item = 0
+    /// The text between two forced line ends that is being laid out.
+    private(set) var paragraph = 0..<0
     /// The directions of the paragraph that is being laid out; nil when it is in visual order as it is.
     private var bidi: BidiParagraph?
 
@@ -32,8 +36,23 @@ struct TextLayout {
     /// The direction of the paragraph that is being laid out.
     var direction: BidiParagraph.Direction { bidi.map { $0.level % 2 == 1 ? .rightToLeft : .leftToRight } ?? .leftToRight }
 
+    /// Makes the next row begin `columns` after the others, or before them.
+    mutating func indentNextRow(by columns: Int) {
+        indent = columns
+        left += columns
+        width -= columns
+    }
+
+    /// Goes back to where rows begin, after the first one.
+    mutating func endIndent() {
+        guard indent != 0 else { return }
+        indentNextRow(by: -indent)
+        indent = 0
+    }
+
     /// Begins a paragraph: what `emit` is given lies in `range` from here on.
     mutating func beginParagraph(_ range: Range<Int>, _ direction: BidiParagraph.Direction) {
+        paragraph = range
         let isOrdered = isASCII || lineOrder == .logical || !BidiParagraph.isNeeded(UnsafeBufferPointer(rebasing: flow[range]))
         bidi = isOrdered ? nil : BidiParagraph(flow, range, direction)
     }
@@ -125,12 +144,10 @@ struct TextLayout {
         return (end, end)
     }
 
-    /// Whether the text at an offset must not wrap at spaces.
-    func isUnwrapped(at offset: Int, _ styles: [ComputedStyle]) -> Bool {
+    /// The style of the text at an offset in the row that is being filled; nil behind all text.
+    func style(at offset: Int, _ styles: [ComputedStyle]) -> ComputedStyle? {
         var index = item
         while index < items.count, Int(items[index].flowEnd) <= offset { index += 1 }
-        guard index < items.count else { return false }
-        let whiteSpace = styles[Int(items[index].style.index)].whiteSpace
-        return whiteSpace == .noWrap || whiteSpace == .pre
+        return index < items.count ? styles[Int(items[index].style.index)] : nil
     }
 }

@@ -9,15 +9,22 @@ enum TextMeasure {
         return bytes.count
     }
 
-    /// The columns of the widest line of a preformatted text box, tabs at every 8.
+    /// The columns of a text on one line.
+    static func width(_ text: String) -> Int {
+        var text = text
+        return text.withUTF8 { width($0) }
+    }
+
+    /// The columns of the widest line of a preformatted text box.
     static func widestPreformattedLine(_ box: Box, _ tree: BoxTree) -> Int {
-        tree.flow.withUnsafeBufferPointer { flow in
+        let tabSize = Int(tree.styles[box.style].tabSize)
+        return tree.flow.withUnsafeBufferPointer { flow in
             var widest = 0
             var start = Int(box.flowStart)
             let end = Int(box.flowEnd)
             while start < end {
                 let lineEnd = lineEnd(flow, from: start, to: end)
-                widest = max(widest, preformattedWidth(UnsafeBufferPointer(rebasing: flow[start..<lineEnd])))
+                widest = max(widest, preformattedWidth(UnsafeBufferPointer(rebasing: flow[start..<lineEnd]), tabSize: tabSize))
                 start = lineEnd + 1
             }
             return widest
@@ -31,22 +38,22 @@ enum TextMeasure {
         return index
     }
 
-    /// The columns of one preformatted line.
-    static func preformattedWidth(_ line: UnsafeBufferPointer<UInt8>) -> Int {
+    /// The columns of one preformatted line with tabs at every `tabSize` columns.
+    static func preformattedWidth(_ line: UnsafeBufferPointer<UInt8>, tabSize: Int) -> Int {
         guard line.contains(0x09) else { return width(line) }
         var column = 0
         var start = 0
         while start < line.count {
             let end = line[start...].firstIndex(of: 0x09) ?? line.count
             column += width(UnsafeBufferPointer(rebasing: line[start..<end]))
-            if end < line.count { column = nextTabStop(column) }
+            if end < line.count { column = nextTabStop(column, tabSize) }
             start = end + 1
         }
         return column
     }
 
-    /// The next multiple of 8.
-    static func nextTabStop(_ column: Int) -> Int { (column / 8 + 1) * 8 }
+    /// The next multiple of a tab's size; tabs without a size are not shown.
+    static func nextTabStop(_ column: Int, _ tabSize: Int) -> Int { tabSize == 0 ? column : (column / tabSize + 1) * tabSize }
 
     /// The widest line of a text box if nothing is wrapped, and its widest part that can't be broken.
     static func contentWidths(_ box: Box, _ style: ComputedStyle, _ tree: BoxTree) -> (least: Int, most: Int) {
@@ -64,10 +71,10 @@ enum TextMeasure {
                 let line = UnsafeBufferPointer(rebasing: flow[start..<lineEnd])
                 let total = width(line)
                 most = max(most, total)
-                least = max(least, style.whiteSpace == .noWrap ? total : widestWord(line))
+                least = max(least, style.whiteSpace.wraps ? widestWord(line) : total)
                 start = lineEnd + 1
             }
-            return (least, most)
+            return (least, most + max(0, Int(style.textIndent)))
         }
     }
 

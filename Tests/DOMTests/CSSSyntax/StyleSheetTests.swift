@@ -132,6 +132,20 @@ import Testing
         #expect(sheet.findings.misplacedRules == 3)
     }
 
+    /// CSS Counter Styles 3, section 3.
+    @Test func counterStylesAreKept() {
+        let sheet = StyleSheet(
+            parsing: """
+                @counter-style a { system: cyclic; symbols: x !important; b {} pad: 2 '0' } @layer l { @media print { @counter-style B {} } }
+                @counter-style none {} @counter-style a b {} @counter-style 'a' {} @counter-style c; p { @counter-style d {} x: y }
+                """)
+        #expect(sheet.counterStyles.map(\.name) == ["a", "B"])
+        #expect(sheet.counterStyles.map(\.descriptors) == [0..<2, 2..<2])
+        #expect(sheet.descriptors.map(sheet.propertyName) == ["system", "pad"])
+        #expect(sheet.counterStyles.map(\.condition) == [nil, 0] && sheet.counterStyles.map(\.layer) == [nil, 0])
+        #expect(sheet.findings.misplacedRules == 5 && sheet.findings.unknownRules == 0)
+    }
+
     @Test func whatIsLeftOutIsCounted() {
         let sheet = StyleSheet(
             parsing: "1 {} a:nosuch { b {} } @nosuch; @page {} @media { x: y } @layer 1; a { b; @import 'c'; ! } i }")

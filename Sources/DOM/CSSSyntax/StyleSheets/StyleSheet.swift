@@ -16,6 +16,10 @@ package struct StyleSheet: Sendable {
     package internal(set) var rules: [StyleRule] = []
     /// The declarations of all rules.
     package internal(set) var declarations: [CSSDeclaration] = []
+    /// The counter styles that the sheet defines, in source order.
+    package internal(set) var counterStyles: [CounterStyleRule] = []
+    /// The descriptors of all of them.
+    package internal(set) var descriptors: [CSSDeclaration] = []
     /// The conditions that rules and layers stand in; an outer one comes before those in it.
     package internal(set) var conditions: [StyleCondition] = []
     /// The cascade layers, in the order in which they are first named.

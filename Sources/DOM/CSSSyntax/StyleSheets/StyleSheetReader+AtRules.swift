@@ -12,6 +12,7 @@ extension StyleSheetReader {
         case "media": isTaken = addMedia(rule)
         case "supports": isTaken = addSupports(rule)
         case "layer": isTaken = addLayer(rule)
+        case "counter-style": isTaken = addCounterStyle(rule)
         default:
             guard Self.namesOfUnused.contains(name) else {
                 sheet.findings.unknownRules += 1
@@ -88,8 +89,7 @@ extension StyleSheetReader {
     /// At-rules of today's standards that change nothing a terminal shows, or that no part of Martlet reads.
     private static let namesOfUnused: Set<String> = [
         "font-face", "font-feature-values", "font-palette-values", "keyframes", "-webkit-keyframes", "-moz-keyframes", "-o-keyframes",
-        "page",
-        "property", "counter-style", "color-profile", "container", "scope", "starting-style", "view-transition", "position-try",
+        "page", "property", "color-profile", "container", "scope", "starting-style", "view-transition", "position-try",
         "view-transition", "function", "viewport", "-ms-viewport", "-moz-document", "document",
     ]
 }

@@ -3,9 +3,10 @@ import DOM
 /// The rules that apply to an element, as nodes of the `RuleTree`.
 struct MatchedRules: BitwiseCopyable {
     var element: UInt32
-    /// Of `::before` and `::after`; 0 where there are none.
+    /// Of `::before`, `::after` and `::marker`; 0 where there are none.
     var before: UInt32 = 0
     var after: UInt32 = 0
+    var marker: UInt32 = 0
 }
 
 /// Remembers which rules apply to elements that are alike, so that these are matched once: all words of one kind in a listing, all links of a

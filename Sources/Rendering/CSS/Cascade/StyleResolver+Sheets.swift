@@ -12,14 +12,31 @@ extension StyleResolver {
         var layer: Int?
     }
 
-    /// Adds the rules of all sheets whose conditions hold.
-    func add(_ sheets: [CascadeSheet]) {
+    /// Adds the rules of all sheets whose conditions hold; returns the counter styles that they define.
+    func add(_ sheets: [CascadeSheet]) -> CounterStyleTable {
         var layers = CascadeLayers()
         var parts: [Part] = []
         for sheet in sheets { collect(sheet, in: nil, 0, &layers, &parts) }
         let places = layers.places()
         var order = 0
         for part in parts { add(part, places, &order) }
+        return CounterStyleTable(counterStyles(of: parts, places))
+    }
+
+    /// Of each name, the definition that wins; one that lacks symbols is none (CSS Counter Styles 3, section 3).
+    private func counterStyles(of parts: [Part], _ places: [Int]) -> [String: CounterStyleDefinition] {
+        var winners: [String: (level: CascadeLevel, definition: CounterStyleDefinition)] = [:]
+        for part in parts {
+            let reader = CounterStyleReader(list: part.sheet.syntax)
+            for rule in part.sheet.counterStyles where rule.condition.map({ part.holds[$0] }) ?? true {
+                let level = level(inLayer: rule.layer, part, places)
+                guard winners[rule.name].map({ $0.level <= level }) ?? true,
+                    let definition = reader.definition(part.sheet.descriptors[rule.descriptors])
+                else { continue }
+                winners[rule.name] = (level, definition)
+            }
+        }
+        return winners.mapValues(\.definition)
     }
 
     /// Notes a sheet behind those that it imports; its layers get their places in the order in which they are mentioned.
@@ -50,7 +67,7 @@ extension StyleResolver {
         matchers.append(SelectorMatcher(part.sheet.selectors, in: document))
         let reader = DeclarationReader(list: part.sheet.syntax, store: store, isUserAgent: part.origin == .userAgent)
         for rule in part.sheet.rules where rule.condition.map({ part.holds[$0] }) ?? true {
-            let level = level(of: rule, part, places)
+            let level = level(inLayer: rule.layer, part, places)
             var normal: [StyleDeclaration] = []
             var important: [StyleDeclaration] = []
             for declaration in part.sheet.declarations[rule.declarations] {
@@ -82,18 +99,19 @@ extension StyleResolver {
             case nil: elements.add(entry, subject, in: document)
             case .before: before.add(entry, subject, in: document)
             case .after: after.add(entry, subject, in: document)
-            // DEBT: `::marker`, `::first-line` and `::first-letter` look like the text that they are part of, because boxes have no style of
-            // their own for them yet.
-            case .marker, .firstLine, .firstLetter, .placeholder, .detailsContent, .notMade: break
+            case .marker: markers.add(entry, subject, in: document)
+            // DEBT: `::first-line` and `::first-letter` look like the text that they are part of, because boxes have no style of their own for
+            // them yet.
+            case .firstLine, .firstLetter, .placeholder, .detailsContent, .notMade: break
             }
         }
     }
 
-    private func level(of rule: StyleRule, _ part: Part, _ places: [Int]) -> CascadeLevel {
+    private func level(inLayer layer: Int?, _ part: Part, _ places: [Int]) -> CascadeLevel {
         switch part.origin {
         case .userAgent: .userAgent
         case .user: .user
-        case .author: (rule.layer.map { part.layers[$0] } ?? part.layer).map { .layer(places[$0]) } ?? .author
+        case .author: (layer.map { part.layers[$0] } ?? part.layer).map { .layer(places[$0]) } ?? .author
         }
     }
 }

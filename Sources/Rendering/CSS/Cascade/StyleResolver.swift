@@ -10,10 +10,15 @@ final class StyleResolver {
     let environment: MediaEnvironment
     let store = StyleStore()
     let customProperties = CustomPropertyTable()
+    /// The counter styles of the sheets whose conditions hold.
+    private(set) var counterStyles = CounterStyleTable([:])
+    /// What marks list items, by the numbers of list styles.
+    @exclusivity(unchecked) var markerStyles: [MarkerStyle?] = []
     @exclusivity(unchecked) var matchers: [SelectorMatcher] = []
     @exclusivity(unchecked) var elements = RuleIndex()
     @exclusivity(unchecked) var before = RuleIndex()
     @exclusivity(unchecked) var after = RuleIndex()
+    @exclusivity(unchecked) var markers = RuleIndex()
     @exclusivity(unchecked) var tree = RuleTree()
     /// The ids and classes that any rule may ask an element for.
     @exclusivity(unchecked) private var mentioned: Set<UInt32> = []
@@ -62,12 +67,14 @@ final class StyleResolver {
     init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment) {
         self.document = document
         self.environment = environment
-        add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
-        mentioned = elements.mentioned.union(before.mentioned).union(after.mentioned)
-        mentionedAround = elements.mentionedAround.union(before.mentionedAround).union(after.mentionedAround)
-        attributesAround = elements.attributesAround.union(before.attributesAround).union(after.attributesAround)
-        valuesAround = elements.valuesAround.union(before.valuesAround).union(after.valuesAround)
-        usesFilter = elements.asksForAncestors || before.asksForAncestors || after.asksForAncestors
+        counterStyles = add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
+        for index in [elements, before, after, markers] {
+            mentioned.formUnion(index.mentioned)
+            mentionedAround.formUnion(index.mentionedAround)
+            attributesAround.formUnion(index.attributesAround)
+            valuesAround.formUnion(index.valuesAround)
+            usesFilter = usesFilter || index.asksForAncestors
+        }
     }
 
     /// The style of an element under a parent with that style.
@@ -97,7 +104,8 @@ final class StyleResolver {
         (isAlikeForSiblings, isAboutSubjectAlone, isAnswerOfPath) = (true, true, true)
         let rules = MatchedRules(
             element: elementRules(of: id, node, isRoot: isRoot), before: pseudoElementRules(before, of: id, node, isRoot: isRoot),
-            after: pseudoElementRules(after, of: id, node, isRoot: isRoot))
+            after: pseudoElementRules(after, of: id, node, isRoot: isRoot),
+            marker: pseudoElementRules(markers, of: id, node, isRoot: isRoot))
         if hasLookedAhead, !document.parseIsComplete { doubtful.append((id, rules.element)) }
         if isShared, isAlikeForSiblings { shared.keep(rules, key: features.key, in: context(under: node.parent)) }
         return rules

@@ -4,6 +4,8 @@ struct BoxValues {
     /// Whether it is out of the flow: `absolute` or `fixed`.
     var isPositioned = false
     var isClippedAway = false
+    /// Whether it says `visibility: collapse`.
+    var isCollapsed = false
     var hidesOverflow = false
     var opacity = 1.0
     var width = StyleLength.auto
@@ -22,8 +24,6 @@ struct BoxValues {
     var textDecorationLine: UInt8 = 0
     var flex = FlexValues()
     var flexBasis = StyleLength.auto
-    /// The markers of a list, of an element that is one.
-    var list: ListStyle?
 
     /// What a container of `flex` or `grid` says of its items.
     struct FlexValues {

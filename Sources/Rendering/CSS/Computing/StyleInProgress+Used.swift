@@ -8,14 +8,14 @@ extension StyleInProgress {
         used.display = isHiddenFromSight ? .none : display(userAgent)
         used.items = itemFlow
         used.rowShare = rowShare
+        if used.display == .listItem, used.marker == .none { used.marker = .listItem }
         setSpacing(&used)
         if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
         if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
         // A control that the page draws over is one all the same.
         if box.opacity <= 0.01, used.replacement == .children { used.isVisible = false }
-        if used.generated == .quotationMarks { used.quoteDepth = min(used.quoteDepth + 1, 200) }
         setMargins(&used, userAgent)
-        if let list = box.list { enterList(list, &used, userAgent) } else { setIndent(&used) }
+        if used.isList { enterList(&used) } else { setIndent(&used) }
         return used
     }
 
@@ -57,6 +57,8 @@ extension StyleInProgress {
     /// How it takes part in layout; a box that is placed elsewhere doesn't end the line that it is written in (CSS Positioned Layout 3, 2.1).
     private func display(_ userAgent: BoxValues) -> ComputedStyle.Display {
         let used = box.display.used
+        // CSS 2, section 17.5.5: rows that are collapsed take no room.
+        if box.isCollapsed, [.tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup].contains(used) { return .none }
         return box.isPositioned && used == .block && userAgent.display.used == .inline ? .inline : used
     }
 
@@ -101,14 +103,19 @@ extension StyleInProgress {
 
     /// A list within a list stands at its item's text, without a margin; an outermost one is set in.
     ///
-    /// Without markers, a list is set in unless the page takes its indent away as well, as of menus.
-    private func enterList(_ list: ListStyle, _ used: inout ComputedStyle, _ userAgent: BoxValues) {
+    /// Without markers, a list is set in unless the page takes its indent away as well, as of menus. Where markers stand in the text, nothing
+    /// else sets a list off from the item around it.
+    private func enterList(_ used: inout ComputedStyle) {
         if used.listDepth > 0 {
             used.marginTop = 0
             used.marginBottom = 0
             used.marginTrim = .nestedList
         }
-        if used.listStyle == .none { used.indent = left > 8 ? 2 : 0 } else { used.indent = used.listDepth > 0 ? 0 : 2 }
+        if used.listStyle == .none {
+            used.indent = left > 8 ? 2 : 0
+        } else {
+            used.indent = used.listDepth > 0 && !parent.isMarkerInside ? 0 : 2
+        }
         used.listDepth = min(used.listDepth + 1, 200)
     }
 

@@ -17,7 +17,7 @@ struct StyleInProgress {
         case .number(let number): apply(property, number)
         case .role(let role): style.role.formUnion(role)
         case .tracks(let tracks): box.flex.tracks = tracks
-        case .reference(let index): if property == .content { style.content = Int32(clamping: index) }
+        case .reference(let index): apply(property, reference: index)
         case .wide: preconditionFailure("keywords of all properties are resolved before")
         }
     }
@@ -25,24 +25,28 @@ struct StyleInProgress {
     private mutating func apply(_ property: StyleProperty, keyword raw: UInt8, at level: CascadeLevel) {
         switch property {
         case .display: SpecifiedDisplay(rawValue: raw).map { setDisplay($0, at: level) }
-        case .visibility: style.isVisible = raw != 0
+        case .visibility:
+            style.isVisible = raw == 1
+            box.isCollapsed = raw == 2
         case .position: box.isPositioned = raw != 0
         case .clip: box.isClippedAway = raw != 0
         case .overflow: box.hidesOverflow = raw == 1
-        case .whiteSpace: set(\.whiteSpace, raw)
+        case .whiteSpaceCollapse:
+            ComputedStyle.WhiteSpaceCollapse(rawValue: raw).map { style.whiteSpace = .init($0, wraps: style.whiteSpace.wraps) }
+        case .textWrapMode: style.whiteSpace = .init(style.whiteSpace.collapse, wraps: raw == 0)
+        case .wordBreak: set(\.wordBreak, raw)
+        case .lineBreak: style.breaksAnywhere = raw != 0
+        case .hyphens: style.breaksAtSoftHyphens = raw == 0
         case .textAlign: set(\.textAlign, raw)
         case .textTransform: set(\.textTransform, raw)
         case .textDecorationLine: box.textDecorationLine = raw
         case .verticalAlign: set(\.verticalAlign, raw)
         case .fontWeight: setRole(.strong, raw != 0)
         case .fontStyle: setRole(.emphasis, raw != 0)
-        case .listStyleType: set(\.listStyle, raw)
+        case .listStylePosition: style.isMarkerInside = raw != 0
         case .borderLeftStyle: box.hasBorderLeft = raw != 0
         case .borderRightStyle: box.hasBorderRight = raw != 0
-        case .content: style.content = raw == 0 ? -1 : -2
-        case .list:
-            box.list = ListStyle(rawValue: raw)
-            set(\.listStyle, raw)
+        case .content: style.content = raw == 0 ? ComputedStyle.initial.content : ComputedStyle.noContent
         case .replacement: set(\.replacement, raw)
         case .generated: set(\.generated, raw)
         case .marker: set(\.marker, raw)
@@ -56,7 +60,24 @@ struct StyleInProgress {
         case .justifyContent: ItemFlow.Justification(rawValue: raw).map { box.flex.justification = $0 }
         case .gridTemplateAreas: box.flex.hasAreas = raw != 0
         case .gridColumn: style.gridSpan = raw
+        case .overflowWrap: break
         default: preconditionFailure("\(property) is not said by a keyword")
+        }
+    }
+
+    private mutating func apply(_ property: StyleProperty, reference index: Int) {
+        let number = UInt16(exactly: index) ?? 0
+        switch property {
+        case .content: style.content = Int32(clamping: index)
+        case .listStyleType: style.listStyle = ListStyle(rawValue: number)
+        case .list:
+            style.isList = true
+            style.listStyle = ListStyle(rawValue: number)
+        case .counterReset: style.counters.reset = number
+        case .counterIncrement: style.counters.increment = number
+        case .counterSet: style.counters.set = number
+        case .quotes: style.quotationMarks = QuotationMarks(rawValue: number)
+        default: preconditionFailure("\(property) does not refer to a list")
         }
     }
 
@@ -73,7 +94,7 @@ struct StyleInProgress {
         style[keyPath: path] = value
     }
 
-    private mutating func setRole(_ role: StyleRole, _ isSet: Bool) {
+    mutating func setRole(_ role: StyleRole, _ isSet: Bool) {
         if isSet { style.role.insert(role) } else { style.role.remove(role) }
     }
 
@@ -83,7 +104,9 @@ struct StyleInProgress {
         case .height: box.height = length
         case .left: box.left = length
         case .top: box.top = length
-        case .textIndent: box.textIndent = length
+        case .textIndent:
+            box.textIndent = length
+            style.textIndent = Self.columns(ofTextIndent: length)
         case .marginTop: box.margin.top = length
         case .marginRight: box.margin.right = length
         case .marginBottom: box.margin.bottom = length
@@ -102,66 +125,21 @@ struct StyleInProgress {
         }
     }
 
+    /// Columns of a line's indent: none for shares, and none where the line would be pushed out of sight.
+    private static func columns(ofTextIndent length: StyleLength) -> Int8 {
+        guard case .px(let px) = length, abs(px) < 500 else { return 0 }
+        return Int8((px / 8).rounded())
+    }
+
     private mutating func apply(_ property: StyleProperty, _ number: Double) {
         let cells = UInt8(clamping: Int(max(0, min(number, 200))))
         switch property {
         case .opacity: box.opacity = number
         case .order: style.order = Int8(max(-128, min(number, 127)))
         case .indent: style.indent = cells
+        case .tabSize: style.tabSize = cells
         case .headingLevel: style.headingLevel = min(cells, 6)
         default: preconditionFailure("\(property) is no number")
-        }
-    }
-
-    /// Puts the value that the property has in another style in the place of its own; what is kept with boxes only is as in `other`.
-    mutating func copy(_ property: StyleProperty, from other: ComputedStyle, _ values: BoxValues) {
-        switch property {
-        case .display: box.display = values.display
-        case .visibility: style.isVisible = other.isVisible
-        case .position: box.isPositioned = values.isPositioned
-        case .opacity: box.opacity = values.opacity
-        case .clip: box.isClippedAway = values.isClippedAway
-        case .overflow: box.hidesOverflow = values.hidesOverflow
-        case .width: box.width = values.width
-        case .height: box.height = values.height
-        case .left: box.left = values.left
-        case .top: box.top = values.top
-        case .marginTop: box.margin.top = values.margin.top
-        case .marginRight: box.margin.right = values.margin.right
-        case .marginBottom: box.margin.bottom = values.margin.bottom
-        case .marginLeft: box.margin.left = values.margin.left
-        case .paddingTop: box.padding.top = values.padding.top
-        case .paddingRight: box.padding.right = values.padding.right
-        case .paddingBottom: box.padding.bottom = values.padding.bottom
-        case .paddingLeft: box.padding.left = values.padding.left
-        case .borderLeftWidth: box.borderLeftWidth = values.borderLeftWidth
-        case .borderLeftStyle: box.hasBorderLeft = values.hasBorderLeft
-        case .borderRightWidth: box.borderRightWidth = values.borderRightWidth
-        case .borderRightStyle: box.hasBorderRight = values.hasBorderRight
-        case .whiteSpace: style.whiteSpace = other.whiteSpace
-        case .textAlign: style.textAlign = other.textAlign
-        case .textIndent: box.textIndent = values.textIndent
-        case .textTransform: style.textTransform = other.textTransform
-        case .textDecorationLine: box.textDecorationLine = values.textDecorationLine
-        case .verticalAlign: style.verticalAlign = other.verticalAlign
-        case .fontWeight: setRole(.strong, other.role.contains(.strong))
-        case .fontStyle: setRole(.emphasis, other.role.contains(.emphasis))
-        case .listStyleType: style.listStyle = other.listStyle
-        case .content: style.content = other.content
-        case .float: style.float = other.float
-        case .flexDirection: box.flex.direction = values.flex.direction
-        case .flexBasis: box.flexBasis = values.flexBasis
-        case .flexWrap: box.flex.wraps = values.flex.wraps
-        case .justifyContent: box.flex.justification = values.flex.justification
-        case .columnGap: box.flex.columnGap = values.flex.columnGap
-        case .gridTemplateColumns: box.flex.tracks = values.flex.tracks
-        case .gridTemplateAreas: box.flex.hasAreas = values.flex.hasAreas
-        case .gridColumn: style.gridSpan = other.gridSpan
-        case .order: style.order = other.order
-        case .fontSize: break
-        case .role, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs, .tableKind, .all,
-            .custom, .pending:
-            preconditionFailure("\(property) has no such keyword")
         }
     }
 }

@@ -1,12 +1,61 @@
 // The keywords of properties, in lower case.
 extension ComputedStyle.WhiteSpace {
+    /// The value of the shorthand as CSS 2 has it.
     init?(keyword: String) {
         switch keyword {
-        case "normal", "collapse": self = .normal
-        case "nowrap": self = .noWrap
+        case "normal": self = .normal
+        case "nowrap", "-moz-nowrap": self = .noWrap
         case "pre": self = .pre
-        case "pre-wrap", "break-spaces", "preserve": self = .preWrap
-        case "pre-line", "preserve-breaks": self = .preLine
+        case "pre-wrap", "-moz-pre-wrap": self = .preWrap
+        case "pre-line": self = .preLine
+        default: return nil
+        }
+    }
+
+    /// The value that two longhands make.
+    init(_ collapse: ComputedStyle.WhiteSpaceCollapse, wraps: Bool) {
+        switch collapse {
+        case .collapse: self = wraps ? .normal : .noWrap
+        case .preserve: self = wraps ? .preWrap : .pre
+        case .preserveBreaks: self = wraps ? .preLine : .preLineNoWrap
+        }
+    }
+
+    var collapse: ComputedStyle.WhiteSpaceCollapse {
+        switch self {
+        case .normal, .noWrap: .collapse
+        case .pre, .preWrap: .preserve
+        case .preLine, .preLineNoWrap: .preserveBreaks
+        }
+    }
+
+    /// Whether lines end where they are full.
+    var wraps: Bool {
+        switch self {
+        case .normal, .preWrap, .preLine: true
+        case .noWrap, .pre, .preLineNoWrap: false
+        }
+    }
+}
+
+extension ComputedStyle.WhiteSpaceCollapse {
+    init?(keyword: String) {
+        switch keyword {
+        case "collapse": self = .collapse
+        case "preserve", "break-spaces": self = .preserve
+        case "preserve-breaks": self = .preserveBreaks
+        default: return nil
+        }
+    }
+}
+
+extension ComputedStyle.WordBreak {
+    init?(keyword: String) {
+        switch keyword {
+        // What is too long for a line is broken in any case.
+        case "normal", "break-word", "auto-phrase", "manual": self = .normal
+        case "keep-all": self = .keepAll
+        case "break-all": self = .breakAll
         default: return nil
         }
     }
@@ -15,9 +64,10 @@ extension ComputedStyle.WhiteSpace {
 extension ComputedStyle.TextAlign {
     init?(keyword: String) {
         switch keyword {
-        case "left", "start", "justify", "match-parent", "justify-all", "-webkit-auto": self = .start
+        case "left", "start", "justify", "match-parent", "justify-all", "-webkit-auto", "-webkit-left", "-moz-left", "-webkit-match-parent":
+            self = .start
         case "center", "-webkit-center", "-moz-center": self = .center
-        case "right", "end", "-webkit-right": self = .end
+        case "right", "end", "-webkit-right", "-moz-right": self = .end
         default: return nil
         }
     }
@@ -75,7 +125,6 @@ extension ComputedStyle.Generated {
     init?(keyword: String) {
         switch keyword {
         case "none": self = .none
-        case "quotation-marks": self = .quotationMarks
         case "deletion-marks": self = .deletionMarks
         case "parentheses": self = .parentheses
         case "admonition-word": self = .admonitionWord
@@ -88,7 +137,6 @@ extension ComputedStyle.Marker {
     init?(keyword: String) {
         switch keyword {
         case "none": self = .none
-        case "list-item": self = .listItem
         case "heading": self = .heading
         case "disclosure": self = .disclosure
         default: return nil

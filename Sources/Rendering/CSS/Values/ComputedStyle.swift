@@ -7,14 +7,24 @@ struct ComputedStyle: Hashable, Sendable {
         case none, inline, block, listItem, table, tableRowGroup, tableHeaderGroup, tableFooterGroup, tableRow, tableCell, tableCaption
     }
 
-    /// What happens to white space (CSS Text 3, 3).
+    /// What happens to white space: the values of `white-space-collapse` and `text-wrap-mode` together (CSS Text 4, 3).
     enum WhiteSpace: UInt8, Sendable {
-        case normal, noWrap, pre, preWrap, preLine
+        case normal, noWrap, pre, preWrap, preLine, preLineNoWrap
 
         /// Whether spaces are kept as they are.
-        var preservesSpaces: Bool { self == .pre || self == .preWrap }
+        var preservesSpaces: Bool { collapse == .preserve }
         /// Whether line feeds end lines.
-        var preservesBreaks: Bool { preservesSpaces || self == .preLine }
+        var preservesBreaks: Bool { collapse != .collapse }
+    }
+
+    /// Which white space is kept (CSS Text 4, 3.1).
+    enum WhiteSpaceCollapse: UInt8, Sendable {
+        case collapse, preserve, preserveBreaks
+    }
+
+    /// Where words may be broken (CSS Text 3, 5.2).
+    enum WordBreak: UInt8, Sendable {
+        case normal, keepAll, breakAll
     }
 
     /// What stands in place of the element's children.
@@ -39,7 +49,7 @@ struct ComputedStyle: Hashable, Sendable {
 
     /// Text put around the element's own, as `::before` and `::after` would.
     enum Generated: UInt8, Sendable {
-        case none, quotationMarks, deletionMarks, parentheses, admonitionWord
+        case none, deletionMarks, parentheses, admonitionWord
     }
 
     /// How a block's level or foldedness shows.
@@ -62,7 +72,7 @@ struct ComputedStyle: Hashable, Sendable {
         case nestedList
     }
 
-    /// Horizontal alignment of lines (CSS Text 3, 6); honoured in table cells.
+    /// Horizontal alignment of lines (CSS Text 3, 6).
     enum TextAlign: UInt8, Sendable {
         case start, center, end
     }
@@ -91,10 +101,21 @@ struct ComputedStyle: Hashable, Sendable {
     var isVisible = true
     var role: StyleRole = []
     var listStyle = ListStyle.byDepth
+    /// Whether markers stand in the text of their items (CSS Lists 3, 3.5).
+    var isMarkerInside = false
     var listDepth: UInt8 = 0
     var textAlign = TextAlign.start
     var textTransform = TextTransform.none
-    var quoteDepth: UInt8 = 0
+    /// Columns that a block's first line begins after the others, or before them.
+    var textIndent: Int8 = 0
+    var wordBreak = WordBreak.normal
+    /// Whether a line may end between any two characters (CSS Text 3, 5.3, `line-break: anywhere`).
+    var breaksAnywhere = false
+    /// Whether a line may end at a soft hyphen (CSS Text 3, 5.4).
+    var breaksAtSoftHyphens = true
+    /// The columns between two places where tabs end.
+    var tabSize: UInt8 = 8
+    var quotationMarks = QuotationMarks.auto
     /// The custom properties, by their number in the page's `CustomPropertyTable`.
     var customProperties: UInt32 = 0
 
@@ -125,8 +146,15 @@ struct ComputedStyle: Hashable, Sendable {
     var rowShare: UInt8 = 0
     /// The columns of a grid that it stands in; 255 for all.
     var gridSpan: UInt8 = 1
-    /// What a pseudo-element shows, by its number in the `StyleStore`; less than 0 for nothing.
+    /// What a pseudo-element shows, by its number in the `StyleStore`; less than 0 for `normal` and `none`.
     var content: Int32 = -1
+    /// What it does to counters.
+    var counters = CounterChanges.none
+    /// Whether it is a list, which counts its items anew.
+    var isList = false
+
+    /// `content: none`.
+    static let noContent: Int32 = -2
 
     /// The style of the document itself.
     static let initial = ComputedStyle(display: .block)
@@ -141,15 +169,30 @@ struct ComputedStyle: Hashable, Sendable {
         isVisible = parent.isVisible
         role = parent.role
         listStyle = parent.listStyle
+        isMarkerInside = parent.isMarkerInside
         listDepth = parent.listDepth
         textAlign = parent.textAlign
         textTransform = parent.textTransform
         customProperties = parent.customProperties
-        quoteDepth = parent.quoteDepth
+        textIndent = parent.textIndent
+        wordBreak = parent.wordBreak
+        breaksAnywhere = parent.breaksAnywhere
+        breaksAtSoftHyphens = parent.breaksAtSoftHyphens
+        tabSize = parent.tabSize
+        quotationMarks = parent.quotationMarks
     }
 
     /// Whether the block's indent is only for looks, so that a cell has no room for it: that of an outermost list, or of code.
     var isCloseInCells: Bool { indent == 2 && decoration == .none && marginTrim == .none }
+
+    /// Whether its text wraps as that in another style does.
+    func wraps(like other: ComputedStyle) -> Bool {
+        whiteSpace == other.whiteSpace && wordBreak == other.wordBreak && breaksAnywhere == other.breaksAnywhere
+            && breaksAtSoftHyphens == other.breaksAtSoftHyphens
+    }
+
+    /// Whether its lines end where those of most text do.
+    var wrapsAsUsual: Bool { whiteSpace.wraps && wordBreak == .normal && !breaksAnywhere && breaksAtSoftHyphens }
 
     /// Whether it makes a block of its own, not part of a line.
     var isBlockLevel: Bool { display != .inline && display != .none }

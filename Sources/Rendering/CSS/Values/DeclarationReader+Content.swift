@@ -10,10 +10,13 @@ extension DeclarationReader {
         default: break
         }
         var items: [ContentItem] = []
+        var hasAlternative = false
         for part in parts(range) {
             let token = list.tokens[part.lowerBound]
             // What follows a slash is said in place of the rest, in speech and by terminals.
             if token.isDelim("/") {
+                guard !hasAlternative, part.lowerBound > range.lowerBound, part.upperBound < range.upperBound else { return nil }
+                hasAlternative = true
                 items = []
                 continue
             }
@@ -37,14 +40,25 @@ extension DeclarationReader {
             default: return nil
             }
         case .function:
-            let arguments = list.trimmed(list.contents(ofBlockAt: index, before: list.tokens.count))
-            if list.hasText(token, "attr"), let name = arguments.first, list.tokens[name].kind == .ident {
-                return [.attribute(list.string(of: list.tokens[name]))]
-            }
-            // DEBT: `counter()` and `counters()` show nothing, because counters are not kept yet; numbers of headings made so are missing.
-            return ["url", "image-set", "counter", "counters", "linear-gradient", "element", "leader", "-webkit-image-set"]
+            if list.hasText(token, "attr") { return attribute(index).map { [$0] } }
+            if list.hasText(token, "counter") { return counterItem(index, separated: false).map { [$0] } }
+            if list.hasText(token, "counters") { return counterItem(index, separated: true).map { [$0] } }
+            return ["url", "image-set", "linear-gradient", "radial-gradient", "element", "leader", "-webkit-image-set"]
                 .contains(list.lowercased(token)) ? [] : nil
         default: return nil
         }
+    }
+
+    /// `attr(name type?, fallback?)` (CSS Values 5, section 7.7): the attribute is shown as it is, whatever its type.
+    private func attribute(_ index: Int) -> ContentItem? {
+        let arguments = list.splitAtCommas(list.contents(ofBlockAt: index, before: list.tokens.count)).map(list.componentValues)
+        guard arguments.count == 1 || arguments.count == 2, let name = arguments[0].first, list.tokens[name].kind == .ident else {
+            return nil
+        }
+        guard arguments.count == 2, let first = arguments[1].first else {
+            return .attribute(list.string(of: list.tokens[name]), fallback: "")
+        }
+        guard arguments[1].count == 1, list.tokens[first].kind == .string else { return nil }
+        return .attribute(list.string(of: list.tokens[name]), fallback: list.string(of: list.tokens[first]))
     }
 }

@@ -15,6 +15,10 @@ extension DeclarationReader {
         case .fontWeight: fontWeight(range)
         case .textDecorationLine: textDecorationLine(range)
         case .listStyleType: listStyleType(range)
+        case .list: markersOfList(range)
+        case .counterReset, .counterIncrement, .counterSet: counterChanges(range, of: property)
+        case .quotes: quotes(range)
+        case .tabSize: tabSize(range)
         case .verticalAlign: verticalAlign(range)
         case .role: role(range)
         case .gridTemplateColumns: gridTracks(range).map(StyleValue.tracks)
@@ -28,7 +32,7 @@ extension DeclarationReader {
     /// The raw value of a property that one keyword says.
     private func rawValue(of property: StyleProperty, _ keyword: String) -> UInt8? {
         switch property {
-        case .visibility: ["visible": 1, "hidden": 0, "collapse": 0][keyword]
+        case .visibility: ["visible": 1, "hidden": 0, "collapse": 2][keyword]
         case .position: ["static": 0, "relative": 0, "sticky": 0, "-webkit-sticky": 0, "absolute": 1, "fixed": 1][keyword]
         case .overflow: ["visible": 0, "hidden": 1, "clip": 1, "auto": 2, "scroll": 2, "overlay": 2][keyword]
         case .float: ["none": 0, "left": 1, "right": 2, "inline-start": 1, "inline-end": 2][keyword]
@@ -41,9 +45,16 @@ extension DeclarationReader {
                 "none": 0, "hidden": 0, "solid": 1, "double": 1, "dashed": 1, "dotted": 1, "groove": 1, "ridge": 1, "inset": 1, "outset": 1,
             ][keyword]
         case .textTransform: ComputedStyle.TextTransform(keyword: keyword)?.rawValue
-        case .whiteSpace: ComputedStyle.WhiteSpace(keyword: keyword)?.rawValue
+        case .whiteSpaceCollapse: ComputedStyle.WhiteSpaceCollapse(keyword: keyword)?.rawValue
+        case .textWrapMode: ["wrap": 0, "nowrap": 1][keyword]
+        case .wordBreak: ComputedStyle.WordBreak(keyword: keyword)?.rawValue
+        case .lineBreak: ["auto": 0, "loose": 0, "normal": 0, "strict": 0, "anywhere": 1, "after-white-space": 0][keyword]
+        // A word that is too long for its line is broken in any case.
+        case .overflowWrap: ["normal": 0, "break-word": 0, "anywhere": 0][keyword]
+        // DEBT: `auto` is as `manual`, because there is no dictionary of hyphenation.
+        case .hyphens: ["none": 1, "manual": 0, "auto": 0][keyword]
+        case .listStylePosition: ["outside": 0, "inside": 1][keyword]
         case .textAlign: ComputedStyle.TextAlign(keyword: keyword)?.rawValue
-        case .list: ListStyle(keyword: keyword)?.rawValue
         case .replacement: ComputedStyle.Replacement(keyword: keyword)?.rawValue
         case .generated: ComputedStyle.Generated(keyword: keyword)?.rawValue
         case .marker: ComputedStyle.Marker(keyword: keyword)?.rawValue
@@ -81,14 +92,16 @@ extension DeclarationReader {
         return .keyword(bits)
     }
 
-    /// CSS Lists 3, section 3.4: a style that is not known counts in decimal (CSS Counter Styles 3, section 3.1); a string is no marker here.
-    func listStyleType(_ range: Range<Int>) -> StyleValue? {
-        guard range.count == 1 else { return nil }
-        switch list.tokens[range.lowerBound].kind {
-        case .ident: return keyword(range).map { .keyword((ListStyle(keyword: $0) ?? .decimal).rawValue) }
-        case .string: return .keyword(ListStyle.none.rawValue)
-        default: return nil
+    /// CSS Text 3, section 4.2: columns between two places where tabs end, from a number of spaces or a length.
+    private func tabSize(_ range: Range<Int>) -> StyleValue? {
+        if range.count == 1, list.tokens[range.lowerBound].kind == .percentage { return nil }
+        let columns: Double?
+        switch MathReader(list: list).value(range) {
+        case .number(let number): columns = number
+        case .length(let px, percent: 0): columns = px / 8
+        case .length, nil: columns = nil
         }
+        return columns.flatMap { $0 >= 0 ? .number($0.rounded()) : nil }
     }
 
     private func verticalAlign(_ range: Range<Int>) -> StyleValue? {

@@ -13,8 +13,8 @@ enum Shorthand: String {
     case borderStyle = "border-style"
     case textDecoration = "text-decoration"
     case listStyle = "list-style"
+    case whiteSpace = "white-space"
     case textWrap = "text-wrap"
-    case textWrapMode = "text-wrap-mode"
     case flexFlow = "flex-flow"
     case flex
     case gap
@@ -38,8 +38,9 @@ enum Shorthand: String {
         case .inset: [.top, .left]
         case .font: [.fontStyle, .fontWeight, .fontSize]
         case .textDecoration: [.textDecorationLine]
-        case .listStyle: [.listStyleType]
-        case .textWrap, .textWrapMode: [.whiteSpace]
+        case .listStyle: [.listStyleType, .listStylePosition]
+        case .whiteSpace: [.whiteSpaceCollapse, .textWrapMode]
+        case .textWrap: [.textWrapMode]
         case .flexFlow: [.flexDirection, .flexWrap]
         case .flex: [.flexBasis]
         case .gap, .gridGap: [.columnGap]
@@ -62,7 +63,8 @@ extension DeclarationReader {
         case .font: return readFont(range, into: &block)
         case .textDecoration: return readTextDecoration(range, into: &block)
         case .listStyle: return readListStyle(range, into: &block)
-        case .textWrap, .textWrapMode: return readTextWrap(range, into: &block)
+        case .whiteSpace: return readWhiteSpace(range, into: &block)
+        case .textWrap: return readTextWrap(range, into: &block)
         case .flexFlow: return readFlexFlow(range, into: &block)
         case .flex: return readFlex(range, into: &block)
         case .gap, .gridGap: return parts(range).last.map { read([(.columnGap, $0)], into: &block) } ?? false
@@ -171,33 +173,66 @@ extension DeclarationReader {
         return !range.isEmpty
     }
 
-    /// CSS Lists 3, section 3.7: `none` alone is the type's.
+    /// CSS Lists 3, section 3.7: `none` is the type's or the image's, which nothing shows.
     private func readListStyle(_ range: Range<Int>, into block: inout [StyleDeclaration]) -> Bool {
         var type: StyleValue?
-        var hasNone = false
+        var position: StyleValue?
+        var noneCount = 0
+        var hasImage = false
         for part in parts(range) {
-            let word = keyword(part)
-            if word == "inside" || word == "outside" { continue }
-            if word == "none" {
-                hasNone = true
-            } else if list.tokens[part.lowerBound].kind == .url || list.tokens[part.lowerBound].kind == .function {
-                continue
-            } else if let value = listStyleType(part), type == nil {
+            if keyword(part) == "none" {
+                noneCount += 1
+            } else if position == nil, let value = value(of: .listStylePosition, part) {
+                position = value
+            } else if type == nil, let value = listStyleType(part) {
                 type = value
+            } else if !hasImage, isImage(part) {
+                hasImage = true
             } else {
                 return false
             }
         }
-        let fallback = hasNone ? ListStyle.none : .disc
-        block.append(StyleDeclaration(property: .listStyleType, value: type ?? .keyword(fallback.rawValue)))
+        // Of `none`, there is one for the type and one for the image, and one at least is said.
+        guard noneCount + (type == nil ? 0 : 1) + (hasImage ? 1 : 0) <= 2, !range.isEmpty else { return false }
+        let fallback = noneCount > 0 ? ListStyle.none : .disc
+        block.append(StyleDeclaration(property: .listStyleType, value: type ?? .reference(Int(fallback.rawValue))))
+        block.append(StyleDeclaration(property: .listStylePosition, value: position ?? .keyword(0)))
         return true
     }
 
-    private func readTextWrap(_ range: Range<Int>, into block: inout [StyleDeclaration]) -> Bool {
+    private func isImage(_ range: Range<Int>) -> Bool {
+        let token = list.tokens[range.lowerBound]
+        return token.kind == .url || token.kind == .function && !list.hasText(token, "symbols")
+    }
+
+    /// CSS Text 4, section 3: one of the old keywords, or one for spaces and one for wrapping, in any order.
+    private func readWhiteSpace(_ range: Range<Int>, into block: inout [StyleDeclaration]) -> Bool {
         guard let words = keywords(range), !words.isEmpty else { return false }
-        if words.contains("nowrap") {
-            block.append(StyleDeclaration(property: .whiteSpace, value: .keyword(ComputedStyle.WhiteSpace.noWrap.rawValue)))
+        var collapse: ComputedStyle.WhiteSpaceCollapse?
+        var wraps: Bool?
+        if words.count == 1, let whole = ComputedStyle.WhiteSpace(keyword: words[0]) {
+            (collapse, wraps) = (whole.collapse, whole.wraps)
+        } else {
+            for word in words {
+                if wraps == nil, word == "wrap" || word == "nowrap" {
+                    wraps = word == "wrap"
+                } else if collapse == nil, let value = ComputedStyle.WhiteSpaceCollapse(keyword: word) {
+                    collapse = value
+                } else {
+                    return false
+                }
+            }
         }
+        block.append(StyleDeclaration(property: .whiteSpaceCollapse, value: .keyword((collapse ?? .collapse).rawValue)))
+        block.append(StyleDeclaration(property: .textWrapMode, value: .keyword(wraps == false ? 1 : 0)))
+        return true
+    }
+
+    /// CSS Text 4, section 6.4: how lines are filled (`balance`, `pretty`, `stable`) is left to the reader's screen.
+    private func readTextWrap(_ range: Range<Int>, into block: inout [StyleDeclaration]) -> Bool {
+        guard let words = keywords(range), (1...2).contains(words.count) else { return false }
+        guard words.allSatisfy(["wrap", "nowrap", "auto", "balance", "pretty", "stable"].contains) else { return false }
+        block.append(StyleDeclaration(property: .textWrapMode, value: .keyword(words.contains("nowrap") ? 1 : 0)))
         return true
     }
 }

@@ -1,40 +1,27 @@
-/// How list items are marked (CSS Lists 3, `list-style-type`).
-enum ListStyle: UInt8, Sendable {
-    case none, byDepth, disc, circle, square
-    case decimal, decimalLeadingZero, lowerAlpha, upperAlpha, lowerRoman, upperRoman, lowerGreek
+/// How list items are marked (CSS Lists 3, `list-style-type`), or a number is written: by its number in the `StyleStore`.
+struct ListStyle: Hashable, BitwiseCopyable, Sendable {
+    let rawValue: UInt16
 
-    /// Whether its markers count.
-    var isNumbered: Bool { rawValue >= ListStyle.decimal.rawValue }
+    /// No marker.
+    static let none = ListStyle(rawValue: 0)
+    /// What our own sheet gives lists: a bullet that tells the depth.
+    static let byDepth = ListStyle(rawValue: 1)
+    static let decimal = ListStyle(rawValue: 2)
+    static let disc = ListStyle(rawValue: 3)
+    /// The bullets of lists from the outermost, then from the first again.
+    static let bullets = [disc, ListStyle(rawValue: 4), ListStyle(rawValue: 5)]
 
-    /// The style of an HTML `type` attribute's value (letters count: `a` and `A` differ), or nil.
-    init?(typeAttribute value: String) {
-        switch value {
-        case "1": self = .decimal
-        case "a": self = .lowerAlpha
-        case "A": self = .upperAlpha
-        case "i": self = .lowerRoman
-        case "I": self = .upperRoman
-        default: self.init(keyword: value.lowercased())
-        }
+    /// What a style is made of, before the page's counter styles are known.
+    enum Source: Hashable, Sendable {
+        case none, byDepth
+        /// A counter style.
+        case named(String)
+        /// `symbols()`.
+        case anonymous(CounterStyle)
+        /// The marker itself.
+        case string(String)
     }
 
-    /// The style of a CSS keyword in lower case, or nil.
-    init?(keyword: String) {
-        switch keyword {
-        case "none": self = .none
-        // No keyword of CSS: what our own sheet gives lists.
-        case "by-depth": self = .byDepth
-        case "disc": self = .disc
-        case "circle": self = .circle
-        case "square": self = .square
-        case "decimal": self = .decimal
-        case "decimal-leading-zero": self = .decimalLeadingZero
-        case "lower-alpha", "lower-latin": self = .lowerAlpha
-        case "upper-alpha", "upper-latin": self = .upperAlpha
-        case "lower-roman": self = .lowerRoman
-        case "upper-roman": self = .upperRoman
-        case "lower-greek": self = .lowerGreek
-        default: return nil
-        }
-    }
+    /// The sources of the constants, in the order of their numbers.
+    static let constants: [Source] = [.none, .byDepth, .named("decimal"), .named("disc"), .named("circle"), .named("square")]
 }

@@ -7,9 +7,10 @@ enum StyleProperty: UInt8, Sendable {
     case marginTop, marginRight, marginBottom, marginLeft
     case paddingTop, paddingRight, paddingBottom, paddingLeft
     case borderLeftWidth, borderLeftStyle, borderRightWidth, borderRightStyle
-    case whiteSpace, textAlign, textIndent, textTransform, textDecorationLine, verticalAlign
+    case whiteSpaceCollapse, textWrapMode, wordBreak, lineBreak, overflowWrap, hyphens, tabSize
+    case textAlign, textIndent, textTransform, textDecorationLine, verticalAlign
     case fontWeight, fontStyle, fontSize
-    case listStyleType, content
+    case listStyleType, listStylePosition, counterReset, counterIncrement, counterSet, quotes, content
     case flexDirection, flexWrap, flexBasis, justifyContent, columnGap, order, gridTemplateColumns, gridTemplateAreas, gridColumn
 
     // Our own.
@@ -25,8 +26,8 @@ enum StyleProperty: UInt8, Sendable {
     /// Whether children take the value over (the “Inherited” line of each property's definition).
     var isInherited: Bool {
         switch self {
-        case .visibility, .whiteSpace, .textAlign, .textIndent, .textTransform, .fontWeight, .fontStyle, .fontSize, .listStyleType, .role,
-            .custom:
+        case .visibility, .whiteSpaceCollapse, .textWrapMode, .wordBreak, .lineBreak, .overflowWrap, .hyphens, .tabSize, .textAlign,
+            .textIndent, .textTransform, .fontWeight, .fontStyle, .fontSize, .listStyleType, .listStylePosition, .quotes, .role, .custom:
             true
         default: false
         }
@@ -61,10 +62,14 @@ enum StyleProperty: UInt8, Sendable {
         "text-align": .textAlign, "text-indent": .textIndent, "text-transform": .textTransform,
         "text-decoration-line": .textDecorationLine, "vertical-align": .verticalAlign, "font-weight": .fontWeight,
         "font-style": .fontStyle, "font-size": .fontSize, "list-style-type": .listStyleType, "content": .content,
-        "white-space": .whiteSpace, "flex-direction": .flexDirection, "flex-wrap": .flexWrap, "flex-basis": .flexBasis,
+        "flex-direction": .flexDirection, "flex-wrap": .flexWrap, "flex-basis": .flexBasis,
         "justify-content": .justifyContent,
         "column-gap": .columnGap, "grid-column-gap": .columnGap, "order": .order, "grid-template-columns": .gridTemplateColumns,
         "grid-template-areas": .gridTemplateAreas, "grid-column": .gridColumn, "grid-column-end": .gridColumn,
+        "list-style-position": .listStylePosition, "counter-reset": .counterReset, "counter-increment": .counterIncrement,
+        "counter-set": .counterSet, "quotes": .quotes, "white-space-collapse": .whiteSpaceCollapse, "text-wrap-mode": .textWrapMode,
+        "word-break": .wordBreak, "line-break": .lineBreak, "-webkit-line-break": .lineBreak, "overflow-wrap": .overflowWrap,
+        "word-wrap": .overflowWrap, "hyphens": .hyphens, "-webkit-hyphens": .hyphens, "tab-size": .tabSize, "-moz-tab-size": .tabSize,
         "-martlet-role": .role, "-martlet-replacement": .replacement, "-martlet-generated": .generated, "-martlet-marker": .marker,
         "-martlet-decoration": .decoration, "-martlet-margin-trim": .marginTrim, "-martlet-heading-level": .headingLevel,
         "-martlet-indent": .indent, "-martlet-list": .list, "-martlet-table": .tableKind, "-martlet-tabs": .tabs,

@@ -29,10 +29,14 @@ final class StyleStore {
 
     private(set) var declarations: [StyleDeclaration] = []
     private(set) var blocks: [Block] = []
-    private(set) var contents: [[ContentItem]] = []
     private(set) var pending: [PendingDeclaration] = []
     private(set) var custom: [CustomDeclaration] = []
-    private var contentIndices: [[ContentItem]: Int] = [:]
+    private(set) var contents = InternedValues<[ContentItem]>()
+    private(set) var listStyles = InternedValues<ListStyle.Source>(ListStyle.constants)
+    private(set) var counterNames = InternedValues(["list-item"])
+    private(set) var counterChanges = InternedValues<[CounterChange]>([[]])
+    /// Of each number, the pairs of quotation marks from the outermost; those of number 0 depend on the language.
+    private(set) var quotationMarks = InternedValues<[QuotationMarks.Pair]?>([nil])
 
     /// Adds a block; its index, or nil for an empty one.
     func add(_ block: [StyleDeclaration], at level: CascadeLevel) -> UInt32? {
@@ -43,11 +47,14 @@ final class StyleStore {
         return UInt32(blocks.count - 1)
     }
 
-    func add(_ content: [ContentItem]) -> StyleValue {
-        if let known = contentIndices[content] { return .reference(known) }
-        contents.append(content)
-        contentIndices[content] = contents.count - 1
-        return .reference(contents.count - 1)
+    func add(_ content: [ContentItem]) -> StyleValue { .reference(contents.number(of: content)) }
+    func add(_ changes: [CounterChange]) -> StyleValue { .reference(counterChanges.number(of: changes)) }
+    func add(_ marks: [QuotationMarks.Pair]?) -> StyleValue { .reference(quotationMarks.number(of: marks)) }
+    func counter(_ name: String) -> CounterName { CounterName(rawValue: counterNames.number(of: name)) }
+
+    /// The style with this source; beyond 65,535 of them, all are as the first.
+    func listStyle(_ source: ListStyle.Source) -> ListStyle {
+        ListStyle(rawValue: UInt16(exactly: listStyles.number(of: source)) ?? ListStyle.none.rawValue)
     }
 
     func add(_ declaration: PendingDeclaration) -> StyleValue {
@@ -58,5 +65,26 @@ final class StyleStore {
     func add(_ declaration: CustomDeclaration) -> StyleValue {
         custom.append(declaration)
         return .reference(custom.count - 1)
+    }
+}
+
+/// Values that are kept once each, by number.
+struct InternedValues<Value: Hashable> {
+    private var values: [Value]
+    private var numbers: [Value: Int] = [:]
+
+    init(_ values: [Value] = []) {
+        self.values = values
+        for (number, value) in values.enumerated() { numbers[value] = number }
+    }
+
+    subscript(number: Int) -> Value { values[number] }
+
+    /// The value's number, new if need be.
+    mutating func number(of value: Value) -> Int {
+        if let known = numbers[value] { return known }
+        values.append(value)
+        numbers[value] = values.count - 1
+        return values.count - 1
     }
 }

@@ -54,7 +54,10 @@ struct StyleDeclaration: Hashable, Sendable {
 /// One part of the value of `content` (CSS Content 3, section 2).
 enum ContentItem: Hashable, Sendable {
     case text(String)
-    /// An attribute of the element, by its name as written.
-    case attribute(String)
+    /// An attribute of the element, by its name as written, and what stands for one that is not there.
+    case attribute(String, fallback: String)
+    case counter(CounterName, ListStyle)
+    /// All counters of the name, the outermost first.
+    case counters(CounterName, separator: String, ListStyle)
     case openQuote, closeQuote, noOpenQuote, noCloseQuote
 }
