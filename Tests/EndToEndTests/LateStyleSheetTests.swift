@@ -47,7 +47,9 @@ extension EndToEnd {
             let first = try #require(session.pageRows.first { $0.contains("Paragraph") })
             for columns in [140, 80, 200, 60] {
                 session.terminal.resize(CellSize(columns: columns, rows: 24))
-                try session.terminal.wait(for: "\(columns) columns") { $0.size.columns == columns && session.pageRows.contains { $0 == first } }
+                try session.terminal.wait(for: "\(columns) columns") { screen in
+                    screen.size.columns == columns && session.pageRows.contains(first)
+                }
                 session.settle()
                 #expect(session.pageRows.first { $0.contains("Paragraph") } == first)
             }

@@ -84,7 +84,11 @@ struct StyleSheetFetch: Sendable {
 
     /// The source's next event; a task that is cancelled ends it.
     private func next(of source: any ByteSource) async throws -> TransferEvent? {
-        try await withTaskCancellationHandler { try await source.next() } onCancel: { source.cancel() }
+        try await withTaskCancellationHandler {
+            try await source.next()
+        } onCancel: {
+            source.cancel()
+        }
     }
 
     private func body(of response: URLResponse, _ source: any ByteSource) async throws -> [UInt8] {

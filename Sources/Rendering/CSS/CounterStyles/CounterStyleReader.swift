@@ -10,7 +10,7 @@ struct CounterStyleReader {
         for descriptor in descriptors {
             let values = list.componentValues(descriptor.value)
             switch list.lowercased(list.tokens[descriptor.name]) {
-            case "system": if let system = system(values) { definition.system = system }
+            case "system": if let system = counterSystem(values) { definition.system = system }
             case "symbols": if let symbols = symbols(values) { definition.symbols = symbols }
             case "additive-symbols": if let symbols = weightedSymbols(descriptor.value) { definition.weightedSymbols = symbols }
             case "negative": if let affixes = affixes(values) { definition.negative = affixes }
@@ -55,7 +55,7 @@ struct CounterStyleReader {
         }
     }
 
-    private func system(_ values: [Int]) -> CounterStyleDefinition.System? {
+    private func counterSystem(_ values: [Int]) -> CounterStyleDefinition.System? {
         guard let word = values.first.flatMap(name)?.lowercased() else { return nil }
         switch (word, values.count) {
         case ("additive", 1): return .own(.additive)
