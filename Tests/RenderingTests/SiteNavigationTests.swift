@@ -73,6 +73,11 @@ struct SiteNavigationTests {
         #expect(outline(found) == ["F"])
     }
 
+    @Test func blocksInALinkAreWordsApart() throws {
+        let found = try navigation("<nav><a href=n.html><div>Next</div><div><b>Part</b></div>two</a></nav>")
+        #expect(outline(found) == ["Next Part two"])
+    }
+
     @Test func framesAndWhatScriptsFillInAreTold() throws {
         let framed = try navigation("<div class=nav_wrap><iframe id=nav title='All classes' src=list.html></iframe></div><h1>x</h1>")
         #expect(framed.entries.map(\.kind) == [.frame])
