@@ -81,6 +81,9 @@ struct WordAlignment {
     /// How far words may be from where they are looked for: cells of a row are shown side by side.
     private static let reach = 3000
 
+    /// How far the parts of a word may be from each other: a row of a table lies between.
+    private static let row = 200
+
     /// The words that are not shown.
     private(set) var missing: [String] = []
     /// The places of each word among those shown that have not been taken, the first one last.
@@ -90,24 +93,41 @@ struct WordAlignment {
     /// Looks for the words of a document among those shown.
     init(of words: [String], in shown: [String]) {
         for (place, word) in shown.enumerated().reversed() { places[word, default: []].append(place) }
+        // Whole words first, lest their places go to parts of others.
+        var absent: [(word: String, position: Int)] = []
         for word in words {
-            if let place = take(word, parts: 4) { position = max(position, place) } else { missing.append(word) }
+            if let place = take(word) { position = max(position, place) } else { absent.append((word, position)) }
+        }
+        for (word, place) in absent {
+            position = place
+            if !takeParts(of: word) { missing.append(word) }
         }
     }
 
-    /// Takes the nearest place of a word, or of the parts that a row's end, a cell's width or a gap between boxes divides it into.
-    private mutating func take(_ word: String, parts: Int) -> Int? {
-        if let place = take(word) { return place }
-        guard parts > 1, word.count >= 3 else { return nil }
-        for length in (1..<word.count).reversed() {
+    /// Takes the places of the parts that a row's end, a cell's width or a gap between boxes divides a word into; false where they are not
+    /// there in order.
+    private mutating func takeParts(of word: String) -> Bool {
+        guard word.count >= 3, let found = parted(word, into: 4, in: position - Self.reach..<position + Self.reach) else { return false }
+        for (part, place) in found { places[part]?.removeAll { $0 == place } }
+        return true
+    }
+
+    /// The places of a word's parts, the first of them as near as can be.
+    private func parted(_ word: String, into parts: Int, in range: Range<Int>) -> [(part: String, place: Int)]? {
+        if let place = places[word]?.last(where: range.contains) { return [(word, place)] }
+        guard parts > 1 else { return nil }
+        for length in (1..<max(word.count, 1)).reversed() {
             let start = String(word.prefix(length))
-            guard let place = take(start) else { continue }
-            if let end = take(String(word.dropFirst(length)), parts: parts - 1) { return max(place, end) }
-            places[start, default: []].append(place)
+            let near = (places[start] ?? []).filter(range.contains).sorted { abs($0 - position) < abs($1 - position) }
+            for place in near {
+                let rest = String(word.dropFirst(length))
+                if let found = parted(rest, into: parts - 1, in: place + 1..<place + Self.row) { return [(start, place)] + found }
+            }
         }
         return nil
     }
 
+    /// Takes the first place of a word that is not too far away.
     private mutating func take(_ word: String) -> Int? {
         guard var left = places[word] else { return nil }
         // What was passed long ago is of no use.
