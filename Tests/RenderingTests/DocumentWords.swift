@@ -93,14 +93,12 @@ struct WordAlignment {
     /// Looks for the words of a document among those shown.
     init(of words: [String], in shown: [String]) {
         for (place, word) in shown.enumerated().reversed() { places[word, default: []].append(place) }
-        // Whole words first, lest their places go to parts of others.
-        var absent: [(word: String, position: Int)] = []
         for word in words {
-            if let place = take(word) { position = max(position, place) } else { absent.append((word, position)) }
-        }
-        for (word, place) in absent {
-            position = place
-            if !takeParts(of: word) { missing.append(word) }
+            if let place = take(word) {
+                position = max(position, place)
+            } else if !takeParts(of: word) {
+                missing.append(word)
+            }
         }
     }
 
