@@ -45,6 +45,7 @@ check-full: peers release
 	@rm -f $(SKIPPED)
 	@MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 3600 swift test --skip-build --no-parallel
 	@MARTLET_SKIPPED=$(SKIPPED) .ci/check-books $(RELEASE_BINARY)
+	@MARTLET_SKIPPED=$(SKIPPED) python3 -B .ci/check-widths.py $(RELEASE_BINARY)
 	@swift build -c release --product parsing-speed
 	@ulimit -s 512 && .build/release/parsing-speed --hostile
 	@.ci/fuzz all 10

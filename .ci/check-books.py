@@ -14,32 +14,19 @@ import itertools
 import os
 import random
 import re
-import subprocess
 import sys
-import tempfile
-import threading
+
+from books import BOOKS, pages, printed, redirects, skipped
 
 try:
     from selectolax.lexbor import LexborHTMLParser
 except ImportError:
     LexborHTMLParser = None
 
-BOOKS = {
-    "python3-doc": "/usr/share/doc/python3-doc/html/",
-    "postgresql-doc-15": "/usr/share/doc/postgresql-doc-15/html/",
-    "debian-reference-en": "/usr/share/debian-reference/",
-    "rust-doc": "/usr/share/doc/rust-doc/html/",
-}
 MOST_PAGES_OF_A_BOOK = 4000
 LARGEST, SAMPLE = 20, 300
-# Seconds: of processor time that a page may take, and of any time after which it is ended.
-BAR, LIMIT = 1.0, 30.0
-
-# What Martlet says of a page without a byte, and where one asks for another on another host in its place: both are right.
-EMPTY = "martlet: The file is empty."
-LEADS_OUTSIDE = re.compile(r"martlet: The address leads on to \S+, which is outside; .*")
-# What it says of a page that asks for one that is not installed.
-LEADS_NOWHERE = re.compile(r"martlet: There is no file .*; check the path\.")
+# Seconds of processor time that a page may take.
+BAR = 1.0
 
 # `xmlns` on an element of SVG or MathML: Martlet's line, and what selectolax writes for it.
 XMLNS = re.compile(r'( *)xmlns (xmlns=".*)')
@@ -52,48 +39,11 @@ REPLACED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\u
 LINE_ENDS = re.compile("\r\n?|[\u2028\u2029]")
 SCRUBBED = "the trees are the same, but control characters are shown as U+FFFD and those of direction dropped on the way to a terminal"
 
-Outcome = collections.namedtuple("Outcome", "fault seconds tree")
 
-
-def pages(folder):
-    """The pages below a folder, in the order of their names."""
-    found = (os.path.join(place, name) for place, _, names in os.walk(folder) for name in names if name.endswith(".html"))
-    return sorted(path for path in found if not os.path.islink(path))
-
-
-def redirects(path):
-    """Whether a page asks for another in its place, which Martlet then prints: its own tree can't be seen."""
-    with open(path, "rb") as file:
-        return re.search(rb"http-equiv\s*=\s*[\"']?refresh", file.read(), re.IGNORECASE) is not None
-
-
-def printed(binary, path):
+def printed_tree(binary, path):
     """What comes of `--dump=dom` on a page."""
-    with tempfile.TemporaryFile() as errors:
-        process = subprocess.Popen(
-            [binary, "--no-config", "--dump=dom", path], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors)
-        timer = threading.Timer(LIMIT, process.kill)
-        timer.start()
-        with process.stdout:
-            tree = process.stdout.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        timer.cancel()
-        process.returncode = os.waitstatus_to_exitcode(status)
-        errors.seek(0)
-        said = errors.read().decode(errors="replace").strip()
-    fault = None
-    if process.returncode < 0:
-        fault = f"ended by signal {-process.returncode}"
-    elif process.returncode > 0:
-        fault = f"exit code {process.returncode}"
-    elif not tree.startswith(b"| "):
-        fault = "no tree"
-    is_right = (
-        not said or LEADS_OUTSIDE.fullmatch(said) or said == EMPTY and os.path.getsize(path) == 0
-        or LEADS_NOWHERE.fullmatch(said) and redirects(path))
-    if not is_right:
-        fault = f"{fault or 'on standard error'}: {said.splitlines()[0]}"
-    return Outcome(fault, usage.ru_utime + usage.ru_stime, tree.decode())
+    result = printed(binary, ["--dump=dom"], path)
+    return result if result.fault or result.text.startswith("| ") else result._replace(fault="no tree")
 
 
 def compared(path, tree):
@@ -111,14 +61,6 @@ def compared(path, tree):
             return reasons, f"line {number} of the tree is\n  {our}\nselectolax has\n  {their}"
         reasons.add(XMLNS_IS_RIGHT)
     return reasons, None
-
-
-def skipped(what):
-    """Says that something is not here, and counts it where the test run counts."""
-    print(f"skipped: {what} is not here")
-    if "MARTLET_SKIPPED" in os.environ:
-        with open(os.environ["MARTLET_SKIPPED"], "a") as file:
-            file.write(what + "\n")
 
 
 def chosen(generator):
@@ -149,8 +91,8 @@ def check(binary):
     faults, seconds, equal, explained = [], {}, 0, collections.Counter()
 
     def outcome(path):
-        result = printed(binary, path)
-        difference = compared(path, result.tree) if path in sample and not result.fault else None
+        result = printed_tree(binary, path)
+        difference = compared(path, result.text) if path in sample and not result.fault else None
         return path, result.fault, result.seconds, difference
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -161,7 +103,7 @@ def check(binary):
             equal += difference == (set(), None)
     # Once more, alone, what took too long beside others.
     for path in [path for path, taken in seconds.items() if taken > BAR]:
-        seconds[path] = min(seconds[path], printed(binary, path).seconds)
+        seconds[path] = min(seconds[path], printed_tree(binary, path).seconds)
         if seconds[path] > BAR:
             faults.append(f"{path}: {seconds[path]:.2f} s of processor time")
 

@@ -21,4 +21,7 @@
 // 5. Find (Find/). `FoldedText` is the flow text as it is compared (`ScalarFolding`); `FlowSearch` searches it for text, `PatternSearch` for a
 //    `RegularExpression` within `PatternLimits`, and `FlowFinder` goes on where the page has grown. Hits are flow ranges, independent of width.
 //
+// Beside all this, `SiteNavigationReader` (Navigation/) reads from the document where the site's navigation leads, by the markup that
+// `NavigationMarkup` knows.
+//
 // `SourceText` reads blocks for copying. `PageRenderer` holds one page's tables and runs the phases in slices.

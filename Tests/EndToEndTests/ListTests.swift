@@ -48,6 +48,20 @@ extension EndToEnd {
             try session.quitFromList()
         }
 
+        @Test("The site's navigation is one key away though style hides it, the present page chosen, and what is typed ahead counts")
+        func navigation() throws {
+            let session = try MartletSession.reading("handbook.html", showing: "F1 help")
+            try session.type("T", until: "Site · Enter chooses")
+            session.expectScreen("navigation")
+            try session.type("/form", until: "1 of 7")
+            try session.press(.enter, until: "The log's format")
+            try session.type("T", until: "This page has no navigation of its site")
+            try session.quit()
+            let other = try MartletSession.reading("handbook.html", showing: "F1 help")
+            try other.type("T/coun\r", until: "Count for five minutes")
+            try other.quit()
+        }
+
         @Test("The links of the page are listed with their addresses")
         func links() throws {
             let session = try MartletSession.reading("guide.html", showing: "F1 help")

@@ -5,12 +5,12 @@ enum SamplePages {
     /// A home folder with all of them in it.
     static func home() -> TemporaryFolder {
         let home = TemporaryFolder()
-        for name in ["guide.html", "reference.html", "links.html"] { home.write(bytes(of: name), to: name) }
+        for name in ["guide.html", "handbook.html", "reference.html", "links.html"] { home.write(bytes(of: name), to: name) }
         return home
     }
 
     /// The headings at which they open.
-    static let headings = ["Keeping a log of swifts", "The log's format", "Stations"]
+    static let headings = ["Keeping a log of swifts", "The warden's handbook", "The log's format", "Stations"]
 
     /// The text of a page.
     static func text(of name: String) -> String { String(decoding: bytes(of: name), as: UTF8.self) }

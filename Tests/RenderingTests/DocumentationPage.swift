@@ -4,9 +4,12 @@ import WebTypes
 
 @testable import Rendering
 
-/// A page of the documentation systems in the shared data, with the style sheets beside it.
+/// A page of documentation on this disk, with the style sheets beside it: one of the documentation systems in the shared data, or an
+/// installed one.
 struct DocumentationPage: CustomStringConvertible, Sendable {
-    /// Its path below `doc-pages`.
+    /// The folder that all its sheets lie in.
+    let folder: String
+    /// Its path below the folder.
     let path: String
     /// The text of its own main heading; nil where it has none.
     let heading: String?
@@ -19,11 +22,19 @@ struct DocumentationPage: CustomStringConvertible, Sendable {
         return String(decoding: list, as: UTF8.self).split(separator: "\n").compactMap(DocumentationPage.init(row:))
     }()
 
+    /// A page whose heading is not known.
+    init(folder: String, path: String) {
+        self.folder = folder
+        self.path = path
+        heading = nil
+    }
+
     /// Reads a row of the list: the path stands between back quotes, the heading in the last column.
     private init?(row: Substring) {
         guard row.hasPrefix("| "), let last = row.split(separator: "|").last,
             let path = row.split(separator: "`").first(where: { $0.hasSuffix(".html") })
         else { return nil }
+        folder = (SharedData.root ?? "") + "/data/doc-pages"
         self.path = String(path)
         var words = last.split(separator: " ")
         // The name of the heading's element, where it is no h1.
@@ -33,7 +44,10 @@ struct DocumentationPage: CustomStringConvertible, Sendable {
 
     /// The page with its sheets, laid out; nil where it is not here.
     func layOut(width: Int) -> Page? {
-        guard let html = SharedData.bytes("doc-pages/\(path)") else { return nil }
+        guard let html = SharedData.contents(of: "\(folder)/\(path)") else {
+            Skipped.count(folder)
+            return nil
+        }
         return Page(html, as: .html, options: RenderOptions(columns: width, textWidth: nil)) { wanted in
             switch wanted.source {
             case .address(let address): sheet(at: address, from: path, depth: 0)
@@ -43,8 +57,7 @@ struct DocumentationPage: CustomStringConvertible, Sendable {
     }
 
     private func sheet(at address: String, from base: String, depth: Int) -> LoadedStyleSheet? {
-        guard let root = SharedData.root, let file = resolve(address, from: base),
-            let css = SharedData.contents(of: "\(root)/data/doc-pages/\(file)")
+        guard let file = resolve(address, from: base), let css = SharedData.contents(of: "\(folder)/\(file)")
         else { return nil }
         return withImports(css.withUnsafeBufferPointer { StyleSheet(parsing: $0) }, from: file, depth: depth)
     }

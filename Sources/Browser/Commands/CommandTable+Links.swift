@@ -34,6 +34,12 @@ extension CommandTable {
             behaviour: hint
         ),
         CommandDefinition("links", .links, "list the links; Enter follows one", keys: [key("gl")]) { _, _ in [.gather(.links)] },
+        CommandDefinition(
+            "navigation", .links, "list where the site's own navigation leads, the page that is open chosen; Enter opens one",
+            keys: [key("T")]
+        ) { _, _ in
+            [.gather(.navigation)]
+        },
     ]
 
     private static func hint(_ state: inout BrowserState, _ call: Invocation) throws(CommandError) -> [Effect] {

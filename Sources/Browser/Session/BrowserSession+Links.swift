@@ -13,6 +13,7 @@ extension BrowserSession {
         case .focused(let action): act(action, on: page.view.focusedLink, absence: "No link has the focus; Tab or f chooses one.")
         case .numbered(let number, let action):
             act(action, on: link(numbered: number), absence: "The page has no link of number \(number).")
+        case .entry(let entry): follow(to: entry.address) { page.follow(entry) }
         case .part(let index, let action): actOnPart(action, index)
         case .gatherHints(let action): handle(.hintTargets(hintTargets(for: action), action))
         case .clicked(let column, let row): click(CellPoint(column: column, row: row))
@@ -71,19 +72,19 @@ extension BrowserSession {
             return say("The link's address “\(Scrubber.scrub(link.href))” is not valid; it can't be opened.", .failure)
         }
         switch action {
-        case .follow: follow(link, to: address)
+        case .follow: follow(to: address) { page.follow(link) }
         case .outside: offerOutside(address)
         case .copy: copyText(address.removingUserInfo().href)
         case .focus: break
         }
     }
 
-    private func follow(_ link: PageLink, to address: WebURL) {
+    private func follow(to address: WebURL, begin: () -> Void) {
         let verdict = policy.verdict(for: address, from: watched.address)
         guard verdict == .inside else { return judge(verdict) }
         placeBeforeJump = page.view.savePlace()
         watched.origin = .link
-        navigate(to: address) { page.follow(link) }
+        navigate(to: address, begin: begin)
     }
 
     /// Shows a link's whole address before it may leave.

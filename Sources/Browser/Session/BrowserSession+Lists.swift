@@ -8,6 +8,7 @@ extension BrowserSession {
         switch kind {
         case .outline: handle(.list(outline))
         case .links: handle(.list(links))
+        case .navigation: gatherNavigation()
         case .history: handle(.list(history))
         case .hosts: handle(.list(hosts))
         case .messages: run("messages")
@@ -28,6 +29,18 @@ extension BrowserSession {
         let focused = page.view.focusedLink?.number ?? page.view.visibleLinks().first?.link.number ?? 1
         guard let base = page.view.documentBase else { return ListPane(.links, []) }
         return ListPane(.links, .links(page.view.links, base: base), selected: focused - 1)
+    }
+
+    /// The page's worker reads the navigation; keys that are typed meanwhile are meant for the list.
+    private func gatherNavigation() {
+        isGathering = true
+        Task { [weak self, page] in
+            let navigation = await page.navigation()
+            guard let self else { return }
+            isGathering = false
+            handle(.list(ListPane(.navigation, .navigation(navigation), selected: navigation.present ?? 0)))
+            drainInbox()
+        }
     }
 
     private var history: ListPane {

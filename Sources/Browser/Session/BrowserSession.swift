@@ -60,6 +60,8 @@ import WebTypes
     var inbox: [InputEvent] = []
     /// The page that keys wait for, too.
     var awaited: AwaitedPage?
+    /// Whether keys wait for a list that is being made.
+    var isGathering = false
     var pendingFinds: [FindEffect] = []
     var findTask: Task<Void, Never>?
     /// Counts looks: one that was given up says nothing when it ends.
@@ -118,9 +120,9 @@ import WebTypes
         drainInbox()
     }
 
-    /// Handles waiting input as far as no find is still looking and no local page is about to come.
+    /// Handles waiting input as far as no find is still looking, no list is being made and no local page is about to come.
     func drainInbox() {
-        while !inbox.isEmpty, !isWaitingForFind, !isWaitingForPage {
+        while !inbox.isEmpty, !isWaitingForFind, !isGathering, !isWaitingForPage {
             take(inbox.removeFirst())
         }
     }

@@ -1,3 +1,5 @@
+package import PageEngine
+
 /// What the session has to do after an event: everything that reaches beyond `BrowserState`.
 package enum Effect: Hashable, Sendable {
     /// Moves the page under the window.
@@ -76,6 +78,8 @@ package enum LinkEffect: Hashable, Sendable {
     case focused(LinkAction)
     /// Does it to the link of this number.
     case numbered(Int, LinkAction)
+    /// Follows an entry of the site's navigation, if it is inside.
+    case entry(SiteNavigation.Entry)
     /// Folds or unfolds the part of this place, counted from 0, or only puts the focus on its summary.
     case part(Int, LinkAction)
     /// Asks for the links in the window, which come back as `.hintTargets`.

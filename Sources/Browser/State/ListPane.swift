@@ -91,6 +91,7 @@ package struct ListPane: Hashable, Sendable {
 package enum ListKind: String, Hashable, Sendable {
     case outline = "Headings"
     case links = "Links"
+    case navigation = "Site"
     case history = "History"
     case hosts = "Read here"
     case messages = "Messages"
@@ -100,6 +101,7 @@ package enum ListKind: String, Hashable, Sendable {
         switch self {
         case .outline: "This page has no headings."
         case .links: "This page has no links."
+        case .navigation: "This page has no navigation of its site; t lists its headings, gl its links."
         case .history: "No page has been left yet."
         case .hosts: "No host is listed yet; :allow HOST adds one."
         case .messages: "There have been no messages."

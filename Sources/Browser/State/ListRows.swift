@@ -6,12 +6,15 @@ package enum ListRows: Hashable, Sendable {
     case entries([ListPane.Entry])
     /// A page's links, and what their addresses are read by.
     case links([PageLink], base: DocumentBase)
+    /// A site's navigation, and a last row where a script would fill in more of it.
+    case navigation(SiteNavigation)
 
     /// How many there are.
     var count: Int {
         switch self {
         case .entries(let entries): entries.count
         case .links(let links, _): links.count
+        case .navigation(let navigation): navigation.entries.count + (navigation.isLeftToScript ? 1 : 0)
         }
     }
 
@@ -20,6 +23,7 @@ package enum ListRows: Hashable, Sendable {
         switch self {
         case .entries(let entries): entries[index]
         case .links(let links, let base): Self.entry(of: links[index], base)
+        case .navigation(let navigation): navigation.row(index)
         }
     }
 
@@ -28,6 +32,7 @@ package enum ListRows: Hashable, Sendable {
         switch self {
         case .entries(let entries): entries.contains { !$0.choice.isEmpty }
         case .links: true
+        case .navigation(let navigation): !navigation.entries.isEmpty
         }
     }
 
@@ -37,6 +42,10 @@ package enum ListRows: Hashable, Sendable {
         switch self {
         case .entries(let entries): return places.filter { matcher.matches(entries[$0].text, entries[$0].detail) }
         case .links(let links, _): return places.filter { matcher.matches(links[$0].text, links[$0].href) }
+        case .navigation(let navigation):
+            return places.filter {
+                $0 < navigation.entries.count && matcher.matches(navigation.name($0), navigation.entries[$0].address.href)
+            }
         }
     }
 

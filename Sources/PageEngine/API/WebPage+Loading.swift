@@ -83,7 +83,16 @@ extension WebPage {
     /// An invalid address makes the sequence throw `invalidURL`.
     @discardableResult public func follow(_ link: PageLink) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))
+        return follow(address)
+    }
+
+    /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
+    @discardableResult public func follow(_ entry: SiteNavigation.Entry) -> some AsyncSequence<NavigationEvent, any Error> {
+        follow(entry.address)
+    }
+
+    private func follow(_ address: WebURL) -> NavigationStreams.Stream {
+        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

@@ -35,6 +35,14 @@ extension WebPage {
         return await worker.links(of: document)
     }
 
+    /// What the page holds of its site's navigation, as far as it has come; empty where it has none.
+    ///
+    /// It is read from the document, hidden parts included. Complexity: O(nodes).
+    public func navigation() async -> SiteNavigation {
+        guard let document = history.current?.document else { return SiteNavigation() }
+        return await worker.navigation(of: document)
+    }
+
     /// The page's text as it is shown, blocks on lines of their own.
     public func text() async -> String {
         guard let document = history.current?.document else { return "" }

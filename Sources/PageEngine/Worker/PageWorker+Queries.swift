@@ -31,6 +31,13 @@ extension PageWorker {
         return documents[id]?.renderer.links() ?? []
     }
 
+    /// The navigation that the document holds, as far as it has come; none where the document is not built.
+    func navigation(of id: DocumentID) -> SiteNavigation {
+        guard let state = documents[id] else { return SiteNavigation() }
+        let base = state.base
+        return SiteNavigationReader.read(state.document, address: state.head.address) { base.address($0) }
+    }
+
     /// The text of the document, as it is shown.
     func text(of id: DocumentID) async -> String {
         await settle(id)

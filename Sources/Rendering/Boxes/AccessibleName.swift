@@ -26,6 +26,8 @@ struct AccessibleName {
         var current = document[id].firstChild
         while current != .none {
             let node = document[current]
+            // What begins or follows a block is a word of its own.
+            if isBlock(current) || node.previousSibling != .none && isBlock(node.previousSibling) { parts += " " }
             switch node.name {
             case _ where node.kind == .text || node.kind == .cdata: parts += document.text(of: current)
             case .img: parts += " " + (document.attribute(.alt, of: current) ?? "") + " "
@@ -76,6 +78,13 @@ struct AccessibleName {
         let joined = text.utf8.split(whereSeparator: BoxBuilder.isSpace).map { String(decoding: $0, as: UTF8.self) }
             .joined(separator: " ")
         return joined.isEmpty ? nil : joined
+    }
+
+    private func isBlock(_ id: NodeID) -> Bool {
+        switch document[id].name {
+        case .div, .p, .br, .li, .ul, .ol, .dl, .dt, .dd, .h1, .h2, .h3, .h4, .h5, .h6, .section, .header, .footer, .td, .th, .tr: true
+        default: false
+        }
     }
 
     private static func isSilent(_ node: Node) -> Bool {

@@ -1,0 +1,55 @@
+public import WebTypes
+
+/// What a page holds of its site's navigation: the neighbours that it names, then the links of its sidebars, bars and contents.
+///
+/// It is read from the document (`SiteNavigationReader`): what style or a fold hides counts too.
+public struct SiteNavigation: Sendable, Hashable {
+    /// Something that the navigation leads to.
+    public struct Entry: Sendable, Hashable {
+        /// What the page calls it; empty where a relation has no further name.
+        public let text: String
+        /// Where it leads.
+        public let address: WebURL
+        /// How many lists it is nested in, from 0 for what is in none or one.
+        public let depth: Int
+        /// What kind of entry it is.
+        public let kind: Kind
+
+        /// Makes an entry from its parts.
+        package init(_ text: String, _ address: WebURL, depth: Int = 0, kind: Kind = .link) {
+            self.text = text
+            self.address = address
+            self.depth = depth
+            self.kind = kind
+        }
+    }
+
+    /// The kinds of entries.
+    public enum Kind: Sendable, Hashable {
+        /// A link of a navigation.
+        case link
+        /// A page that the page names by its relation to itself (HTML Standard, 4.6.6 “link types”, and those of HTML 4.01, 6.12).
+        case relation(Relation)
+        /// A page of its own that holds navigation, which the site shows in a frame.
+        case frame
+    }
+
+    /// The relations that are told, in the order in which they are listed.
+    public enum Relation: Sendable, Hashable, CaseIterable {
+        case previous, next, up, start, contents, index, help
+    }
+
+    /// The entries: relations first, then the rest in the document's order, each address once.
+    public let entries: [Entry]
+    /// The place in `entries` of the one that leads to the page itself; nil where none is told to.
+    public let present: Int?
+    /// Whether a script would fill in more of the navigation.
+    public let isLeftToScript: Bool
+
+    /// Makes a navigation from its parts.
+    package init(entries: [Entry] = [], present: Int? = nil, isLeftToScript: Bool = false) {
+        self.entries = entries
+        self.present = present
+        self.isLeftToScript = isLeftToScript
+    }
+}
