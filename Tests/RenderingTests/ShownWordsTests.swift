@@ -9,12 +9,7 @@ struct ShownWordsTests {
     @Test(arguments: DocumentationPage.all)
     func documentationPagesShowTheirWords(_ example: DocumentationPage) throws {
         guard let page = example.layOut(width: 80) else { return }
-        // DEBT: a counter in a positioned `::before` stands against the word after it (“4Mermaid”); it wants a space.
-        if example.path == "jekyll-just-the-docs/docs/configuration/index.html" {
-            withKnownIssue("counters stand against words") { check(page, example) }
-        } else {
-            check(page, example)
-        }
+        check(page, example)
     }
 
     @Test func whatIsLostIsFound() {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A growing array of plain records in one allocation that doubles when it is full.
+/// A growing array of plain records in one allocation that becomes a larger one when it is full.
 ///
 /// Its owner frees it and keeps no second copy of it: a noncopyable struct with `deinit` would say so, but crashes this compiler's optimizer
 /// when inlined across modules. An `Array` would do the same; as a class's property it costs a uniqueness check and an exclusivity check at each access across modules.
@@ -16,7 +16,8 @@ struct RecordBuffer<Record: BitwiseCopyable> {
     /// Makes an empty buffer with room for `capacity` records.
     @usableFromInline
     init(capacity: Int) {
-        base = Self.memory(for: capacity, from: nil, count: 0)
+        guard let memory = Self.memory(for: capacity, from: nil, count: 0) else { preconditionFailure("memory is short") }
+        base = memory
         count = 0
         self.capacity = capacity
     }
@@ -34,12 +35,11 @@ struct RecordBuffer<Record: BitwiseCopyable> {
     ///
     /// A large one is moved to an aligned place instead, where the kernel may use large pages: touching fresh small ones is a quarter of the
     /// time that a page of several megabytes takes to be parsed (decision record 4).
-    private static func memory(for capacity: Int, from former: UnsafeMutablePointer<Record>?, count: Int) -> UnsafeMutablePointer<Record> {
+    private static func memory(for capacity: Int, from former: UnsafeMutablePointer<Record>?, count: Int) -> UnsafeMutablePointer<Record>? {
         let (size, isTooLarge) = max(capacity, 1).multipliedReportingOverflow(by: MemoryLayout<Record>.stride)
-        guard !isTooLarge, let memory = size < largeSize ? realloc(former, size) : largeMemory(size, from: former, count: count) else {
-            preconditionFailure("memory is short")
-        }
-        return memory.bindMemory(to: Record.self, capacity: capacity)
+        guard !isTooLarge else { return nil }
+        let memory = size < largeSize ? realloc(former, size) : largeMemory(size, from: former, count: count)
+        return memory?.bindMemory(to: Record.self, capacity: capacity)
     }
 
     private static func largeMemory(_ size: Int, from former: UnsafeMutablePointer<Record>?, count: Int) -> UnsafeMutableRawPointer? {
@@ -136,8 +136,14 @@ struct RecordBuffer<Record: BitwiseCopyable> {
 
     @usableFromInline
     mutating func grow(to needed: Int) {
-        let larger = max(needed, capacity * 2, 16)
-        base = Self.memory(for: larger, from: base, count: count)
-        capacity = larger
+        // What is never touched takes no memory, and what is moved is touched twice: a large buffer gets room for much more, if that can be had.
+        let isLarge = capacity * MemoryLayout<Record>.stride >= Self.largeSize / 2
+        for larger in [max(needed, capacity * (isLarge ? 8 : 2), 16), max(needed, capacity * 2)] {
+            guard let memory = Self.memory(for: larger, from: base, count: count) else { continue }
+            base = memory
+            capacity = larger
+            return
+        }
+        preconditionFailure("memory is short")
     }
 }

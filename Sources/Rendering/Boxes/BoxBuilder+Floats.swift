@@ -8,8 +8,9 @@ extension BoxBuilder {
     /// The style of an element that floats to the end of its line: that of a block where it stands at the line's beginning or end, so that no
     /// sentence is parted; nil when that can't be told yet.
     mutating func floatedStyle(_ id: NodeID, _ styleID: StyleID) -> StyleID? {
+        guard tree.styles[styleID].float == .end else { return styleID }
         var style = tree.styles[styleID]
-        guard style.float == .end, style.display == .inline, style.replacement == .children else { return styleID }
+        guard style.display == .inline, style.replacement == .children else { return styleID }
         let isFirst = text.box.map { tree.items.count == Int(tree.boxes[$0].first) } ?? true
         if !isFirst {
             guard let isLast = isLastInBlock(id) else { return nil }

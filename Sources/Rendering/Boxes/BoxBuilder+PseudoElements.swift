@@ -17,10 +17,10 @@ extension BoxBuilder {
         let text = Array(text(of: content, style, of: frame.node).utf8)
         guard !text.isEmpty, style.isVisible else { return }
         let isBlock = style.isBlockLevel && frame.box != Frame.noBox
-        if isBlock { closeText() }
+        if isBlock { closeText() } else if style.isSpacedBefore { appendSpaceBetweenBoxes(frame) }
         let spaces: (UInt8) -> Bool = { style.whiteSpace.preservesSpaces ? false : Self.isSpace($0) }
         appendSpaced(text, startsWithSpace: text.first.map(spaces) ?? false, endsWithSpace: text.last.map(spaces) ?? false, styleID, frame)
-        if isBlock { closeText() }
+        if isBlock { closeText() } else if style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
     }
 
     /// White space at the ends parts the text from what is beside it, and none of it stands twice.

@@ -61,8 +61,8 @@ struct BlockLayout {
     var textProgress: TextProgress?
     /// The table whose rows are being laid out.
     var table: TableRun?
-    /// The items that are being measured, to stand side by side.
-    var items: ItemRun?
+    /// The items that are being measured, to stand side by side: none or one run; an empty array costs a cell's layout less than a nil of its size.
+    private var itemRuns: [ItemRun] = []
     /// Floated boxes before this have been looked at as a row.
     var floatsEnd = 0
     /// What floats to the end of the next row that has room.
@@ -129,7 +129,7 @@ struct BlockLayout {
                 guard progress == .complete else { return progress }
                 continue
             }
-            if items != nil {
+            if !itemRuns.isEmpty {
                 let progress = stepItems(tree, &out, &budget)
                 guard progress == .complete else { return progress }
                 if budget.isSpent(after: 256) { return .interrupted }
@@ -151,7 +151,7 @@ struct BlockLayout {
                 guard stepTable(tree, &out, &budget) == .complete else { preconditionFailure("a table before box \(end) is not complete") }
                 continue
             }
-            if items != nil {
+            if !itemRuns.isEmpty {
                 guard stepItems(tree, &out, &budget) == .complete else { preconditionFailure("items before box \(end) are not complete") }
                 continue
             }
@@ -166,6 +166,12 @@ struct BlockLayout {
         let box = tree.boxes[next]
         guard box.kind == .text else { return open(box, tree, &out) ? 16 : nil }
         return layoutText(box, tree, &out)
+    }
+
+    /// The items that are being measured, to stand side by side.
+    var items: ItemRun? {
+        get { itemRuns.first }
+        set { itemRuns = newValue.map { [$0] } ?? [] }
     }
 
     /// Whether the region's first block has been opened.

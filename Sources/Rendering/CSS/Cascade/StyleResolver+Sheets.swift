@@ -25,6 +25,7 @@ extension StyleResolver {
 
     /// Of each name, the definition that wins; one that lacks symbols is none (CSS Counter Styles 3, section 3).
     private func counterStyles(of parts: [Part], _ places: [Int]) -> [String: CounterStyleDefinition] {
+        guard parts.contains(where: { !$0.sheet.counterStyles.isEmpty }) else { return [:] }
         var winners: [String: (level: CascadeLevel, definition: CounterStyleDefinition)] = [:]
         for part in parts {
             let reader = CounterStyleReader(list: part.sheet.syntax)

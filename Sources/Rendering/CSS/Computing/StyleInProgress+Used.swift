@@ -50,8 +50,10 @@ extension StyleInProgress {
         let least =
             box.display == .inlineBlock || box.display == .inlineFlex || box.display == .inlineGrid || box.display == .inlineTable
             ? 4.0 : 8.0
-        used.isSpacedBefore = left >= least || used.float != .none
-        used.isSpacedAfter = used.float != .none || max(0, box.margin.right.px) + max(0, box.padding.right.px) >= least
+        // What a page writes before a text by its sheet and puts beside it is no part of its first word.
+        let standsApart = used.float != .none || box.isPositioned && used.content >= 0
+        used.isSpacedBefore = standsApart || left >= least
+        used.isSpacedAfter = standsApart || max(0, box.margin.right.px) + max(0, box.padding.right.px) >= least
     }
 
     /// How it takes part in layout; a box that is placed elsewhere doesn't end the line that it is written in (CSS Positioned Layout 3, 2.1).

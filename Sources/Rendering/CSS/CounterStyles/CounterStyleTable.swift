@@ -7,11 +7,11 @@ import DOM
 /// each needs an algorithm of its own.
 final class CounterStyleTable {
     private let definitions: [String: CounterStyleDefinition]
-    private var resolved: [String: CounterStyle] = ["decimal": .decimal]
+    private var resolved: [String: CounterStyle] = [:]
 
     /// Takes the definitions of a page, of each name the one that won.
     init(_ definitions: [String: CounterStyleDefinition]) {
-        self.definitions = definitions.filter { !Self.fixedNames.contains($0.key.lowercased()) }
+        self.definitions = definitions.isEmpty ? definitions : definitions.filter { !Self.fixedNames.contains($0.key.lowercased()) }
     }
 
     /// The styles that no page may define anew (section 3).
@@ -19,6 +19,7 @@ final class CounterStyleTable {
 
     /// The style with a name, what it extends taken in; `decimal` where there is none.
     func style(named name: String) -> CounterStyle {
+        if name == "decimal" { return .decimal }
         if let known = resolved[name] { return known }
         let style = resolve(name)
         resolved[name] = style

@@ -69,22 +69,31 @@ final class StyleStore {
 }
 
 /// Values that are kept once each, by number.
+///
+/// A few are compared one by one: the runtime takes longer to make a dictionary of a new type than to read a short page.
 struct InternedValues<Value: Hashable> {
     private var values: [Value]
+    /// Empty while there are few.
     private var numbers: [Value: Int] = [:]
+
+    private static var few: Int { 24 }
 
     init(_ values: [Value] = []) {
         self.values = values
-        for (number, value) in values.enumerated() { numbers[value] = number }
     }
 
     subscript(number: Int) -> Value { values[number] }
 
     /// The value's number, new if need be.
     mutating func number(of value: Value) -> Int {
-        if let known = numbers[value] { return known }
+        if values.count <= Self.few {
+            if let known = values.firstIndex(of: value) { return known }
+        } else {
+            if numbers.isEmpty { for (number, value) in values.enumerated() { numbers[value] = number } }
+            if let known = numbers[value] { return known }
+            numbers[value] = values.count
+        }
         values.append(value)
-        numbers[value] = values.count - 1
         return values.count - 1
     }
 }
