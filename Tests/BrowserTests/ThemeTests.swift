@@ -41,7 +41,7 @@ import Testing
 
     /// Every style that a theme can come to: each pair of roles, with the focus, the matches, and what is around the page.
     private func styles(of theme: ScreenTheme) -> [(name: String, style: TextStyle)] {
-        let roles = (0..<15).map { StyleRole(rawValue: 1 << $0) }
+        let roles = (0..<25).map { StyleRole(rawValue: 1 << $0) }
         var styles: [(name: String, style: TextStyle)] = [("plain", theme.page.plain)]
         for one in roles {
             for other in roles {

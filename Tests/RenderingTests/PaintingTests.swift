@@ -54,7 +54,9 @@ struct PaintingTests {
     }
 
     @Test func everyRoleDiffersWithoutColour() {
-        let same: Set<StyleRole> = [.code, .majorHeading, .abbreviation]
+        let same: Set<StyleRole> = [
+            .code, .majorHeading, .abbreviation, .codeString, .codeNumber, .codeName, .codeType, .codeInserted, .codeDeleted, .codeOutput,
+        ]
         for (role, name) in StyleRole.names where !same.contains(role) {
             #expect(Theme.monochrome.style(for: role) != .plain, "\(name)")
         }

@@ -10,7 +10,7 @@ struct StyleID: Hashable, BitwiseCopyable, Sendable {
 struct StyleTable {
     private(set) var styles: [ComputedStyle] = [.initial]
     /// The bits of each style's role, for the hot path of layout.
-    private(set) var roles: [UInt16] = [ComputedStyle.initial.role.rawValue]
+    private(set) var roles: [UInt32] = [ComputedStyle.initial.role.rawValue]
     private var numbers: [ComputedStyle: StyleID] = [.initial: .initial]
     private var cacheKeys = [UInt64](repeating: .max, count: Self.cacheSize)
     private var cacheValues = [StyleID](repeating: .initial, count: Self.cacheSize)

@@ -56,7 +56,7 @@ public struct Run: Sendable, Equatable {
     /// The number of the link it belongs to, from 1; 0 for none.
     public var link: UInt32
     /// The bits of its `StyleRole`.
-    public var style: UInt16
+    public var style: UInt32
 
     /// The style's roles.
     public var role: StyleRole { StyleRole(rawValue: style) }

@@ -28,7 +28,7 @@ struct LineBuffer {
     }
 
     /// Adds a run to the line; text that goes on in the same style and link extends the run before it.
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, column: Int, columns: Int, flow: UInt32, link: UInt32, style: UInt16) {
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, column: Int, columns: Int, flow: UInt32, link: UInt32, style: UInt32) {
         let count = UInt32(bytes.count)
         if runs.count > firstRun, flow != Run.noFlow {
             let last = runs.count - 1

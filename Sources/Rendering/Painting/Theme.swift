@@ -53,7 +53,8 @@ public struct Theme: Sendable, Hashable {
 
     /// The order in which roles apply: what stands later wins.
     private static let order: [StyleRole] = [
-        .code, .keyboard, .minor, .image, .abbreviation, .control, .emphasis, .strong, .inserted, .deleted, .generated, .heading,
+        .code, .codeComment, .codeKeyword, .codeString, .codeNumber, .codeName, .codeType, .codeInserted, .codeDeleted, .codePrompt,
+        .codeOutput, .keyboard, .minor, .image, .abbreviation, .control, .emphasis, .strong, .inserted, .deleted, .generated, .heading,
         .majorHeading, .link, .marked,
     ]
 
@@ -62,6 +63,8 @@ public struct Theme: Sendable, Hashable {
         var style = plain
         guard !role.isEmpty else { return style }
         for single in Self.order where role.contains(single) { roles[single]?.apply(to: &style) }
+        // The terminal's own letters are for its own ground.
+        if style.foreground == .default { style.foreground = plain.foreground }
         return style
     }
 }

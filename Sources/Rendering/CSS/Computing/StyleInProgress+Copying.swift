@@ -60,7 +60,8 @@ extension StyleInProgress {
         case .gridColumn: style.gridSpan = other.gridSpan
         case .order: style.order = other.order
         case .fontSize, .overflowWrap: break
-        case .role, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs, .tableKind, .all,
+        case .role, .token, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs, .tableKind,
+            .all,
             .custom, .pending:
             preconditionFailure("\(property) has no such keyword")
         }

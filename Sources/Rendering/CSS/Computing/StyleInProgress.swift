@@ -15,7 +15,7 @@ struct StyleInProgress {
         case .keyword(let raw): apply(property, keyword: raw, at: level)
         case .length(let length): apply(property, length)
         case .number(let number): apply(property, number)
-        case .role(let role): style.role.formUnion(role)
+        case .role(let role): if property == .token { setToken(role) } else { style.role.formUnion(role) }
         case .tracks(let tracks): box.flex.tracks = tracks
         case .reference(let index): apply(property, reference: index)
         case .wide: preconditionFailure("keywords of all properties are resolved before")
@@ -96,6 +96,13 @@ struct StyleInProgress {
 
     mutating func setRole(_ role: StyleRole, _ isSet: Bool) {
         if isSet { style.role.insert(role) } else { style.role.remove(role) }
+    }
+
+    /// Says what a word of program text is; elsewhere, a class of the same name means something else.
+    private mutating func setToken(_ token: StyleRole) {
+        guard parent.role.contains(.code) else { return }
+        style.role.subtract(.anyToken)
+        style.role.formUnion(token)
     }
 
     private mutating func apply(_ property: StyleProperty, _ length: StyleLength) {

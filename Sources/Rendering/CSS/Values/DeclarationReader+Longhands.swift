@@ -21,6 +21,7 @@ extension DeclarationReader {
         case .tabSize: tabSize(range)
         case .verticalAlign: verticalAlign(range)
         case .role: role(range)
+        case .token: keyword(range).flatMap(StyleRole.init(token:)).map(StyleValue.role)
         case .gridTemplateColumns: gridTracks(range).map(StyleValue.tracks)
         case .gridTemplateAreas: StyleValue.keyword(keyword(range) == "none" ? 0 : 1)
         case .gridColumn: gridSpan(range)

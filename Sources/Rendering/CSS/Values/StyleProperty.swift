@@ -14,7 +14,7 @@ enum StyleProperty: UInt8, Sendable {
     case flexDirection, flexWrap, flexBasis, justifyContent, columnGap, order, gridTemplateColumns, gridTemplateAreas, gridColumn
 
     // Our own.
-    case role, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs, tableKind
+    case role, token, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs, tableKind
 
     /// All longhands of CSS.
     case all
@@ -27,7 +27,8 @@ enum StyleProperty: UInt8, Sendable {
     var isInherited: Bool {
         switch self {
         case .visibility, .whiteSpaceCollapse, .textWrapMode, .wordBreak, .lineBreak, .overflowWrap, .hyphens, .tabSize, .textAlign,
-            .textIndent, .textTransform, .fontWeight, .fontStyle, .fontSize, .listStyleType, .listStylePosition, .quotes, .role, .custom:
+            .textIndent, .textTransform, .fontWeight, .fontStyle, .fontSize, .listStyleType, .listStylePosition, .quotes, .role, .token,
+            .custom:
             true
         default: false
         }
@@ -70,7 +71,8 @@ enum StyleProperty: UInt8, Sendable {
         "counter-set": .counterSet, "quotes": .quotes, "white-space-collapse": .whiteSpaceCollapse, "text-wrap-mode": .textWrapMode,
         "word-break": .wordBreak, "line-break": .lineBreak, "-webkit-line-break": .lineBreak, "overflow-wrap": .overflowWrap,
         "word-wrap": .overflowWrap, "hyphens": .hyphens, "-webkit-hyphens": .hyphens, "tab-size": .tabSize, "-moz-tab-size": .tabSize,
-        "-martlet-role": .role, "-martlet-replacement": .replacement, "-martlet-generated": .generated, "-martlet-marker": .marker,
+        "-martlet-role": .role, "-martlet-token": .token, "-martlet-replacement": .replacement, "-martlet-generated": .generated,
+        "-martlet-marker": .marker,
         "-martlet-decoration": .decoration, "-martlet-margin-trim": .marginTrim, "-martlet-heading-level": .headingLevel,
         "-martlet-indent": .indent, "-martlet-list": .list, "-martlet-table": .tableKind, "-martlet-tabs": .tabs,
     ]
