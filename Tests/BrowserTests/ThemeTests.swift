@@ -81,6 +81,32 @@ import Testing
         }
     }
 
+    @Test(arguments: ThemeName.allCases, [TerminalCapabilities.Colors.direct, .palette256, .sixteen, .eight])
+    func coloursOfPagesCanBeRead(name: ThemeName, colors: TerminalCapabilities.Colors) {
+        let theme = ScreenTheme(name, colors: colors).page
+        let least = name == .highContrast ? 7.0 : 4.5
+        for number in 0..<512 {
+            let color = CSSColor(red: UInt8(number >> 6) * 36, green: UInt8(number >> 3 & 7) * 36, blue: UInt8(number & 7) * 36)
+            for wanted in [PageColors(letters: color), PageColors(ground: color), PageColors(letters: color, ground: color)] {
+                let style = theme.style(for: .strong, wanted)
+                guard style != theme.style(for: .strong) else { continue }
+                #expect(name == .standard || colors >= .palette256 && name != .monochrome)
+                guard let contrast = contrast(style, colors) else { continue }
+                #expect(contrast >= (name == .standard ? 4.5 : least), "\(color): \(style)")
+            }
+        }
+    }
+
+    @Test func coloursOfPagesAreOnAReadersOwnGround() {
+        let red = PageColors(letters: CSSColor(red: 255, green: 0, blue: 0))
+        let navy = Theme.Mark(foreground: .indexed(231), background: .rgb(0, 0, 0x40))
+        #expect(ScreenTheme(own: [.text: navy]).page.style(for: [], red).foreground != .indexed(1))
+        let blue = Theme.Mark(foreground: .indexed(15), background: .indexed(4))
+        #expect(ScreenTheme(own: [.text: blue]).page.style(for: [], red).foreground == .indexed(15))
+        #expect(ScreenTheme().page.style(for: [], red).foreground == .indexed(1))
+        #expect(ScreenTheme(.monochrome, own: [.text: navy]).page.style(for: [], red).foreground == .indexed(231))
+    }
+
     @Test(arguments: ThemeName.allCases) func meaningRestsOnMoreThanColour(name: ThemeName) {
         let theme = ScreenTheme(name).page
         #expect(theme.style(for: .link).attributes.contains(.underline))

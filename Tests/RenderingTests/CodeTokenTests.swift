@@ -35,6 +35,8 @@ struct CodeTokenTests {
         ("rustdoc", "<pre class=rust><code>a <span class=kw>x</span></code></pre>", "keyword"),
         ("rustdoc", "<pre class=rust><code>a <span class=macro>x</span></code></pre>", "name"),
         ("doxygen", "<div class=fragment><div class=line>a <span class=keywordtype>x</span></div></div>", "type"),
+        ("vitepress", "<pre class=shiki>a\n<span class='line diff remove'><span style='color: red'>x</span></span></pre>", "deleted"),
+        ("geshi", "<pre class=source-cpp>a <span class=kw4>x</span></pre>", "type"),
         ("pandoc", "<pre class=sourceCode><code>a <span class=dv>x</span></code></pre>", "number"),
     ])
     func wordsAreWhatTheirClassesSay(_ highlighter: String, _ html: String, _ token: String) {

@@ -84,5 +84,6 @@ struct PaintingTests {
         #expect(RenderDump.boxes(page.renderer).contains("text in p"))
         #expect(RenderDump.styles(page.renderer).contains("role: strong"))
         #expect(RenderDump.lines(page.blocks).contains("“b” strong"))
+        #expect(RenderDump.lines(Page("<p><b style='color: teal'>b</b>").blocks).contains("“b” strong #008080"))
     }
 }

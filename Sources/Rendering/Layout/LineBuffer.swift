@@ -82,10 +82,11 @@ struct LineBuffer {
         if lines.count >= capacity { seal() }
     }
 
-    /// Takes the finished lines as blocks.
-    mutating func takeBlocks() -> [LineBlock] {
+    /// Takes the finished lines as blocks, whose runs have these colours of the page by their numbers.
+    mutating func takeBlocks(colors: [PageColors]) -> [LineBlock] {
         if !lines.isEmpty { seal() }
         defer { sealed = [] }
+        for index in sealed.indices { sealed[index].colors = colors }
         return sealed
     }
 

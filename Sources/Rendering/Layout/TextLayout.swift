@@ -4,7 +4,7 @@ import Cells
 struct TextLayout {
     let flow: UnsafeBufferPointer<UInt8>
     let items: UnsafeBufferPointer<InlineItem>
-    let roles: UnsafeBufferPointer<UInt32>
+    let looks: UnsafeBufferPointer<UInt32>
     /// The first column, and the columns a row has.
     private(set) var left: Int
     private(set) var width: Int
@@ -21,12 +21,12 @@ struct TextLayout {
     private var bidi: BidiParagraph?
 
     init(
-        flow: UnsafeBufferPointer<UInt8>, items: UnsafeBufferPointer<InlineItem>, roles: UnsafeBufferPointer<UInt32>, left: Int, width: Int,
+        flow: UnsafeBufferPointer<UInt8>, items: UnsafeBufferPointer<InlineItem>, looks: UnsafeBufferPointer<UInt32>, left: Int, width: Int,
         isASCII: Bool, lineOrder: RenderOptions.LineOrder
     ) {
         self.flow = flow
         self.items = items
-        self.roles = roles
+        self.looks = looks
         self.left = left
         self.width = width
         self.isASCII = isASCII
@@ -100,7 +100,7 @@ struct TextLayout {
             let start = max(range.lowerBound, Int(piece.flowStart))
             let end = min(range.upperBound, Int(piece.flowEnd))
             if start < end {
-                let style = roles[Int(piece.style.index)] | (piece.link != 0 ? StyleRole.link.rawValue : 0)
+                let style = looks[Int(piece.style.index)] | (piece.link != 0 ? StyleRole.link.rawValue : 0)
                 column = emit(start, end, piece.link, style, at: column, &out)
             }
             index += 1

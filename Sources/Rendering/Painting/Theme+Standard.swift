@@ -43,6 +43,7 @@ extension Theme {
         theme.roles[.keyboard] = Mark(foreground: .indexed(3), attributes: .bold)
         theme.roles[.marked] = Mark(foreground: .indexed(0), background: .indexed(3))
         theme.roles[.majorHeading] = Mark(foreground: .indexed(5))
+        theme.pageColors = .terminal
         theme.hit = Mark(foreground: .indexed(0), background: .indexed(3))
         theme.currentHit = Mark(foreground: .indexed(0), background: .indexed(2), attributes: [.bold, .underline])
         return theme

@@ -1,7 +1,7 @@
 import DOM
 
 /// A colour of sRGB (CSS Color 4, section 10): red, green, blue and how much it covers, each 0–255.
-package struct CSSColor: Hashable, Sendable, BitwiseCopyable {
+package struct CSSColor: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     package var red: UInt8
     package var green: UInt8
     package var blue: UInt8
@@ -20,6 +20,12 @@ package struct CSSColor: Hashable, Sendable, BitwiseCopyable {
         let list = ComponentValueList(parsing: text)
         guard case .color(let color)? = ColorReader(list: list).value(list.trimmed(0..<list.tokens.count)) else { return nil }
         self = color
+    }
+
+    /// `#rrggbb`, with the alpha behind it where it does not cover all.
+    package var description: String {
+        let bytes = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+        return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     /// Covers nothing.

@@ -22,6 +22,8 @@ struct BoxValues {
     var hasBorderRight = false
     /// 1 for a line under the text, 2 for one through it.
     var textDecorationLine: UInt8 = 0
+    /// Whether the element's colour is the one that the texts in it differ from.
+    var isBaseColor = false
     var flex = FlexValues()
     var flexBasis = StyleLength.auto
 

@@ -10,6 +10,7 @@ extension StyleInProgress {
         used.rowShare = rowShare
         if used.display == .listItem, used.marker == .none { used.marker = .listItem }
         setSpacing(&used)
+        setColors(&used)
         if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
         if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
         // A control that the page draws over is one all the same.
@@ -17,6 +18,16 @@ extension StyleInProgress {
         setMargins(&used, userAgent)
         if used.isList { enterList(&used) } else { setIndent(&used) }
         return used
+    }
+
+    /// Blocks' backgrounds are not shown; program text as a whole looks as the theme says.
+    private func setColors(_ used: inout ComputedStyle) {
+        if box.isBaseColor { used.baseColor = used.color }
+        if used.display != .inline || box.isBaseColor {
+            used.backgroundColor = nil
+        } else if used.backgroundColor == nil, parent.display == .inline {
+            used.backgroundColor = parent.backgroundColor
+        }
     }
 
     /// How the children of a container of `flex` or `grid` stand; a page's areas are for a wide window.

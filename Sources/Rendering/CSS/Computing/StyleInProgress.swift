@@ -16,6 +16,7 @@ struct StyleInProgress {
         case .length(let length): apply(property, length)
         case .number(let number): apply(property, number)
         case .role(let role): if property == .token { setToken(role) } else { style.role.formUnion(role) }
+        case .color(let color): if property == .color { style.color = color } else { style.backgroundColor = color }
         case .tracks(let tracks): box.flex.tracks = tracks
         case .reference(let index): apply(property, reference: index)
         case .wide: preconditionFailure("keywords of all properties are resolved before")
@@ -46,6 +47,9 @@ struct StyleInProgress {
         case .listStylePosition: style.isMarkerInside = raw != 0
         case .borderLeftStyle: box.hasBorderLeft = raw != 0
         case .borderRightStyle: box.hasBorderRight = raw != 0
+        case .color: style.color = raw == DeclarationReader.ColorKeyword.current.rawValue ? parent.color : nil
+        case .backgroundColor: style.backgroundColor = raw == DeclarationReader.ColorKeyword.current.rawValue ? style.color : nil
+        case .baseColor: box.isBaseColor = raw != 0
         case .content: style.content = raw == 0 ? ComputedStyle.initial.content : ComputedStyle.noContent
         case .replacement: set(\.replacement, raw)
         case .generated: set(\.generated, raw)

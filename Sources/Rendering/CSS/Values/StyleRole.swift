@@ -3,6 +3,9 @@ public struct StyleRole: OptionSet, Hashable, Sendable {
     /// The bits, as a `Run` stores them.
     public let rawValue: UInt32
 
+    /// The bits that roles have.
+    static let bitCount: UInt32 = 25
+
     /// Makes a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
