@@ -62,7 +62,8 @@ extension StyleInProgress {
         case .gridColumn: style.gridSpan = other.gridSpan
         case .order: style.order = other.order
         case .fontSize, .overflowWrap: break
-        case .role, .token, .baseColor, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs,
+        case .role, .token, .baseColor, .borderBar, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent,
+            .list, .tabs,
             .tableKind,
             .all,
             .custom, .pending:

@@ -135,9 +135,11 @@ extension StyleInProgress {
         max(0, box.margin.left.px) + max(0, box.padding.left.px)
     }
 
-    /// Whether the page draws a line at the block's left, as of notes and quotations.
+    /// Whether the page draws a line at the block's left, as of notes and quotations; one all round is decoration but round notes and groups.
     private var hasBar: Bool {
-        guard box.hasBorderLeft, box.borderLeftWidth >= 2, style.decoration == .none else { return false }
+        guard box.hasBorderLeft, box.borderLeftWidth > 0, style.decoration == .none else { return false }
+        if box.showsBorderAsBar { return true }
+        guard box.borderLeftWidth >= 2 else { return false }
         return !box.hasBorderRight || box.borderRightWidth < box.borderLeftWidth
     }
 

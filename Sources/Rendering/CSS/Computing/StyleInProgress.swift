@@ -49,6 +49,7 @@ struct StyleInProgress {
         case .borderRightStyle: box.hasBorderRight = raw != 0
         case .color: style.color = raw == DeclarationReader.ColorKeyword.current.rawValue ? parent.color : nil
         case .backgroundColor: style.backgroundColor = raw == DeclarationReader.ColorKeyword.current.rawValue ? style.color : nil
+        case .borderBar: box.showsBorderAsBar = raw != 0
         case .baseColor: box.isBaseColor = raw != 0
         case .content: style.content = raw == 0 ? ComputedStyle.initial.content : ComputedStyle.noContent
         case .replacement: set(\.replacement, raw)

@@ -64,6 +64,7 @@ extension DeclarationReader {
         case .marginTrim: ComputedStyle.MarginTrim(keyword: keyword)?.rawValue
         case .tabs: ComputedStyle.Tabs(keyword: keyword)?.rawValue
         case .baseColor: ["own": 1][keyword]
+        case .borderBar: ["bar": 1][keyword]
         case .tableKind: ["automatic": 0, "presentation": 1][keyword]
         default: nil
         }

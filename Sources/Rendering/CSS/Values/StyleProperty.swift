@@ -15,7 +15,7 @@ enum StyleProperty: UInt8, Sendable {
     case flexDirection, flexWrap, flexBasis, justifyContent, columnGap, order, gridTemplateColumns, gridTemplateAreas, gridColumn
 
     // Our own.
-    case role, token, baseColor, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs,
+    case role, token, baseColor, borderBar, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs,
         tableKind
 
     /// All longhands of CSS.
@@ -75,7 +75,7 @@ enum StyleProperty: UInt8, Sendable {
         "counter-set": .counterSet, "quotes": .quotes, "white-space-collapse": .whiteSpaceCollapse, "text-wrap-mode": .textWrapMode,
         "word-break": .wordBreak, "line-break": .lineBreak, "-webkit-line-break": .lineBreak, "overflow-wrap": .overflowWrap,
         "word-wrap": .overflowWrap, "hyphens": .hyphens, "-webkit-hyphens": .hyphens, "tab-size": .tabSize, "-moz-tab-size": .tabSize,
-        "-martlet-role": .role, "-martlet-token": .token, "-martlet-base-color": .baseColor,
+        "-martlet-role": .role, "-martlet-token": .token, "-martlet-base-color": .baseColor, "-martlet-border": .borderBar,
         "-martlet-replacement": .replacement, "-martlet-generated": .generated,
         "-martlet-marker": .marker,
         "-martlet-decoration": .decoration, "-martlet-margin-trim": .marginTrim, "-martlet-heading-level": .headingLevel,
