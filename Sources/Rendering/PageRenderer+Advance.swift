@@ -14,7 +14,7 @@ extension PageRenderer {
         let firstRow = lines.rowCount
         var budget = WorkBudget(until: deadline)
         let isIdle = work(&budget, stopsAtFullBlock: deadline == nil)
-        let blocks = lines.takeBlocks()
+        let blocks = lines.takeBlocks(colors: builder.tree.styles.colors)
         hasCompleted = builder.isComplete && isIdle
         guard isIdle, !hasCompleted else { return update(firstRow: firstRow, blocks: blocks, tail: nil) }
         // The tail of the last update stands as long as nothing has come.
@@ -62,7 +62,7 @@ extension PageRenderer {
         var tailBudget = WorkBudget(units: 256 * 1024)
         while tail.step(builder.tree, &tailLines, &tailBudget) == .interrupted, !tailBudget.isSpent(after: 0) {}
         builder.restore(checkpoint)
-        return tailLines.takeBlocks().first
+        return tailLines.takeBlocks(colors: builder.tree.styles.colors).first
     }
 
     /// A parser that moved what has been taken in already makes everything start again; after a few times only when it has ended.

@@ -48,7 +48,7 @@ package struct RenderOptions: Hashable, Sendable {
     }
 
     /// What media queries ask about.
-    var environment: MediaEnvironment {
+    package var environment: MediaEnvironment {
         var environment = MediaEnvironment(columns: max(1, columns), rows: max(1, rows))
         environment.medium = medium
         return environment

@@ -5,8 +5,8 @@
 // 1. Style (CSS/). `Values/` reads declarations into longhands (`StyleStore` keeps them); `Cascade/` finds the rules that apply to an element
 //    (`PageStyleSheets` holds the page's sheets, `RuleIndex` their rules by what subjects have, `AncestorFilter` what is around, `SharedRules`
 //    what was found for elements alike); `Computing/` makes a `ComputedStyle` of them; `CounterStyles/` says how numbers and markers are
-//    written. `StyleTable` interns the distinct styles, so that a box carries a 16-bit `StyleID`. `StyleRole` is the part of a style that
-//    painting needs.
+//    written. `StyleTable` interns the distinct styles, so that a box carries a 16-bit `StyleID`. `StyleRole` and `PageColors` are the
+//    parts of a style that painting needs; `Colors/` reads colours (`ColorReader`) and judges them: hue, contrast.
 // 2. Boxes (Boxes/). `BoxBuilder` walks the document once, with an explicit stack, and fills a `BoxTree`: flat `Box` and `InlineItem`
 //    records and the *flow text*, the shown text of all inline formatting contexts in one UTF-8 buffer. Nothing here depends on a width.
 //    Formulas become plain text first (Formulas/: `FormulaText` goes through the MathML, `FormulaPiece` puts parts side by side).
@@ -16,7 +16,7 @@
 //    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`, rows with right-to-left text
 //    are put into visual order by `BidiParagraph`. Of a table, `TableGrid` places the cells (with `TableSlots` under
 //    those of several rows), `ColumnContents` and `ColumnWidths` settle the columns, `TableRun` goes from row to row, `TableRule` parts them.
-// 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`; `TextDump` writes lines as text or with SGR codes;
+// 4. Painting (Painting/). `LinePainter` draws a line into a `Surface` with a `Theme`, which also says what becomes of a page's colours; `TextDump` writes lines as text or with SGR codes;
 //    `RenderDump` prints styles, boxes and lines for tests and eyes.
 // 5. Find (Find/). `FoldedText` is the flow text as it is compared (`ScalarFolding`); `FlowSearch` searches it for text, `PatternSearch` for a
 //    `RegularExpression` within `PatternLimits`, and `FlowFinder` goes on where the page has grown. Hits are flow ranges, independent of width.

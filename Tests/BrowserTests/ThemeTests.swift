@@ -41,7 +41,7 @@ import Testing
 
     /// Every style that a theme can come to: each pair of roles, with the focus, the matches, and what is around the page.
     private func styles(of theme: ScreenTheme) -> [(name: String, style: TextStyle)] {
-        let roles = (0..<15).map { StyleRole(rawValue: 1 << $0) }
+        let roles = (0..<25).map { StyleRole(rawValue: 1 << $0) }
         var styles: [(name: String, style: TextStyle)] = [("plain", theme.page.plain)]
         for one in roles {
             for other in roles {
@@ -79,6 +79,32 @@ import Testing
             #expect(contrast >= 4.5, "\(part): \(style.foreground) on \(style.background)")
             if name == .highContrast, colors == .direct { #expect(contrast >= 7, "\(part)") }
         }
+    }
+
+    @Test(arguments: ThemeName.allCases, [TerminalCapabilities.Colors.direct, .palette256, .sixteen, .eight])
+    func coloursOfPagesCanBeRead(name: ThemeName, colors: TerminalCapabilities.Colors) {
+        let theme = ScreenTheme(name, colors: colors).page
+        let least = name == .highContrast ? 7.0 : 4.5
+        for number in 0..<512 {
+            let color = CSSColor(red: UInt8(number >> 6) * 36, green: UInt8(number >> 3 & 7) * 36, blue: UInt8(number & 7) * 36)
+            for wanted in [PageColors(letters: color), PageColors(ground: color), PageColors(letters: color, ground: color)] {
+                let style = theme.style(for: .strong, wanted)
+                guard style != theme.style(for: .strong) else { continue }
+                #expect(name == .standard || colors >= .palette256 && name != .monochrome)
+                guard let contrast = contrast(style, colors) else { continue }
+                #expect(contrast >= (name == .standard ? 4.5 : least), "\(color): \(style)")
+            }
+        }
+    }
+
+    @Test func coloursOfPagesAreOnAReadersOwnGround() {
+        let red = PageColors(letters: CSSColor(red: 255, green: 0, blue: 0))
+        let navy = Theme.Mark(foreground: .indexed(231), background: .rgb(0, 0, 0x40))
+        #expect(ScreenTheme(own: [.text: navy]).page.style(for: [], red).foreground != .indexed(1))
+        let blue = Theme.Mark(foreground: .indexed(15), background: .indexed(4))
+        #expect(ScreenTheme(own: [.text: blue]).page.style(for: [], red).foreground == .indexed(15))
+        #expect(ScreenTheme().page.style(for: [], red).foreground == .indexed(1))
+        #expect(ScreenTheme(.monochrome, own: [.text: navy]).page.style(for: [], red).foreground == .indexed(231))
     }
 
     @Test(arguments: ThemeName.allCases) func meaningRestsOnMoreThanColour(name: ThemeName) {

@@ -54,7 +54,9 @@ struct PaintingTests {
     }
 
     @Test func everyRoleDiffersWithoutColour() {
-        let same: Set<StyleRole> = [.code, .majorHeading, .abbreviation]
+        let same: Set<StyleRole> = [
+            .code, .majorHeading, .abbreviation, .codeString, .codeNumber, .codeName, .codeType, .codeInserted, .codeDeleted, .codeOutput,
+        ]
         for (role, name) in StyleRole.names where !same.contains(role) {
             #expect(Theme.monochrome.style(for: role) != .plain, "\(name)")
         }
@@ -82,5 +84,6 @@ struct PaintingTests {
         #expect(RenderDump.boxes(page.renderer).contains("text in p"))
         #expect(RenderDump.styles(page.renderer).contains("role: strong"))
         #expect(RenderDump.lines(page.blocks).contains("“b” strong"))
+        #expect(RenderDump.lines(Page("<p><b style='color: teal'>b</b>").blocks).contains("“b” strong #008080"))
     }
 }

@@ -19,6 +19,15 @@ struct ScreenCase: CustomStringConvertible, Sendable {
         Self.trimmed(Page(html, width: width, textWidth: nil).lines)
     }
 
+    /// What it looks like when it has arrived in pieces of some bytes.
+    func rendered(width: Int, piecesOf size: Int) -> String {
+        var page = ArrivingPage(options: RenderOptions(columns: width, textWidth: nil))
+        let bytes = Array(html.utf8)
+        for start in stride(from: 0, to: bytes.count, by: size) { page.feed(bytes[start..<min(bytes.count, start + size)]) }
+        page.finish()
+        return Self.trimmed(page.lines)
+    }
+
     /// The cases of a file's text.
     static func cases(in text: String) -> [ScreenCase] {
         var cases: [ScreenCase] = []

@@ -24,7 +24,16 @@ struct ScreenCaseTests {
     }()
 
     @Test func thereAreMany() {
-        #expect(ScreenCaseTests.files.count > 1)
+        #expect(ScreenCaseTests.files.count > 10)
+    }
+
+    @Test(arguments: files, [1, 7]) func looksTheSameInPieces(_ file: String, _ size: Int) throws {
+        let text = String(decoding: try #require(SharedData.contents(of: "\(ScreenCaseTests.folder)/\(file)")), as: UTF8.self)
+        for one in ScreenCase.cases(in: text) {
+            for screen in one.screens {
+                #expect(one.rendered(width: screen.width, piecesOf: size) == screen.text, "\(file): \(one.name), \(screen.width) columns")
+            }
+        }
     }
 
     @Test(arguments: files) func looksAsItShould(_ file: String) throws {

@@ -14,6 +14,7 @@ struct ScriptedControlTests {
         "<input type=checkbox id=t hidden><label for=t>View Source</label>",
         "<input type=checkbox id=t aria-hidden=true><label for=t>☰</label>",
         "<a href='#' aria-label=Menu><svg></svg></a>", "<input placeholder='Search docs'>", "<div><input type=search name=q></div>",
+        "<select name=version><option>3.13<option>3.12</select>",
     ])
     func isNotShown(_ html: String) {
         #expect(Page("<body>\(html)<h1 id=m>Head</h1>").lines.first == "Head", "\(Page(html).lines)")
@@ -28,6 +29,9 @@ struct ScriptedControlTests {
         ("<form><input placeholder=Search></form>", "[Search: ____]"), ("<input name=colour>", "[colour: ____]"),
         ("<a href='#'>Up again</a>", "Up again"), ("<p>Use the <a href='#'>search bar</a>.", "Use the search bar."),
         ("<p>Press <button>Menu</button>.", "Press [Menu]."),
+        ("<select title=Version><option>3.13<option>3.12</select>", "[Version: 3.13]"),
+        ("<label>Version <select><option>3.13</select></label>", "Version [3.13]"),
+        ("<form><select name=v><option>3.13</select></form>", "[v: 3.13]"),
     ])
     func isShown(_ html: String, _ line: String) {
         #expect(Page("<body>\(html)").lines.last == line)

@@ -31,8 +31,8 @@ extension BrowserSession {
         page.view.reordersRightToLeft = options.bidi == .on
         terminal.textOrdering = options.bidi == .on ? .program : .terminal
         terminal.mouse = options.mouse == .on ? .on : .off
-        let hasColors = terminal.capabilities.colors != .none
-        drawing.theme = hasColors ? ScreenTheme(options.theme, own: state.looks) : ScreenTheme(.monochrome)
+        let colors = terminal.capabilities.colors
+        drawing.theme = colors == .none ? ScreenTheme(.monochrome) : ScreenTheme(options.theme, own: state.looks, colors: colors)
         drawing.needsPaint = true
     }
 

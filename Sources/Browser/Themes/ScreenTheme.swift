@@ -1,4 +1,5 @@
 package import PageEngine
+package import TerminalDriver
 
 /// How the whole screen looks: the page, and what is around it.
 package struct ScreenTheme: Hashable, Sendable {
@@ -7,10 +8,12 @@ package struct ScreenTheme: Hashable, Sendable {
     /// What is around it.
     package private(set) var chrome = ChromeStyle()
 
-    /// A theme with the reader's own looks over it.
+    /// A theme with the reader's own looks over it, for a terminal of so many colours.
     ///
     /// What neither says is as on a terminal without colours.
-    package init(_ name: ThemeName = .standard, own looks: [ThemeArea: Theme.Mark] = [:]) {
+    package init(
+        _ name: ThemeName = .standard, own looks: [ThemeArea: Theme.Mark] = [:], colors: TerminalCapabilities.Colors = .direct
+    ) {
         page = name == .standard ? .standard : .monochrome
         let looks = Self.looks(of: name).merging(looks) { $1 }
         // The text comes first: the rest lies on it.
@@ -19,6 +22,17 @@ package struct ScreenTheme: Hashable, Sendable {
             chrome = ChromeStyle(over: page.plain)
         }
         for (area, look) in looks { set(area, look) }
+        if name != .monochrome { page.pageColors = use(contrast: name == .highContrast ? 7 : 4.5, colors) }
+    }
+
+    /// What becomes of the colours of pages: on a ground of the terminal's own they are the terminal's; on another, which is known, those that
+    /// have the contrast, where the terminal has enough colours that one of each hue has.
+    private func use(contrast: Double, _ colors: TerminalCapabilities.Colors) -> Theme.PageColorUse {
+        switch (page.plain.background, colors) {
+        case (.default, _): .terminal
+        case (.indexed(0..<16), _), (_, .none), (_, .eight), (_, .sixteen): .none
+        case (_, .palette256), (_, .direct): .readable(contrast: contrast, fromPalette: colors == .palette256)
+        }
     }
 
     private mutating func set(_ area: ThemeArea, _ look: Theme.Mark) {

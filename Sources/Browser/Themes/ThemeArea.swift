@@ -5,6 +5,16 @@ package enum ThemeArea: String, Hashable, Sendable, CaseIterable {
     // The page.
     case text, strong, emphasis, inserted, deleted, code, keyboard, marked, link, heading, generated, image, control, minor, abbreviation
     case majorHeading = "major-heading"
+    case codeComment = "code-comment"
+    case codeKeyword = "code-keyword"
+    case codeString = "code-string"
+    case codeNumber = "code-number"
+    case codeName = "code-name"
+    case codeType = "code-type"
+    case codeInserted = "code-inserted"
+    case codeDeleted = "code-deleted"
+    case codePrompt = "code-prompt"
+    case codeOutput = "code-output"
     case focusedLink = "focused-link"
     case match
     case currentMatch = "current-match"
@@ -44,6 +54,16 @@ package enum ThemeArea: String, Hashable, Sendable, CaseIterable {
         case .minor: .role(.minor)
         case .abbreviation: .role(.abbreviation)
         case .majorHeading: .role(.majorHeading)
+        case .codeComment: .role(.codeComment)
+        case .codeKeyword: .role(.codeKeyword)
+        case .codeString: .role(.codeString)
+        case .codeNumber: .role(.codeNumber)
+        case .codeName: .role(.codeName)
+        case .codeType: .role(.codeType)
+        case .codeInserted: .role(.codeInserted)
+        case .codeDeleted: .role(.codeDeleted)
+        case .codePrompt: .role(.codePrompt)
+        case .codeOutput: .role(.codeOutput)
         case .focusedLink: .page(\.focusedLink)
         case .match: .page(\.hit)
         case .currentMatch: .page(\.currentHit)

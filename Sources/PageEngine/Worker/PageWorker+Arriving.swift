@@ -134,7 +134,7 @@ extension PageWorker {
     private func noteThemeColor(of state: DocumentState) {
         guard !state.hasReadHead, state.isParsed || state.document.body != .none else { return }
         state.hasReadHead = true
-        guard let color = ThemeColor.find(in: state.document) else { return }
+        guard let color = ThemeColor.find(in: state.document, state.renderer.options.environment) else { return }
         state.themeColor = color
         publisher.publish(state.head.id, build: state.build) { $0.themeColor = color }
     }

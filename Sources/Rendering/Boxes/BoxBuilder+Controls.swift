@@ -39,8 +39,10 @@ extension BoxBuilder {
         stack.last { tree.styles[$0.style].headingLevel > 0 }
     }
 
-    /// What a `select` shows: the chosen options, else the first.
+    /// What a `select` shows: the chosen options, else the first; nothing for one that is in no form and has no label.
     func choiceText(_ id: NodeID) -> String? {
+        // Nothing but a script acts on such a choice, and nothing says what it is of.
+        guard isInForm(id) || hasVisibleLabel(id) || AccessibleName(document).label(of: id) != nil else { return nil }
         let options = document.descendants(of: id).filter { document[$0].name == .option }
         let chosen = options.filter { document.hasAttribute(.selected, of: $0) }
         let shown = chosen.isEmpty && !document.hasAttribute(.multiple, of: id) ? Array(options.prefix(1)) : chosen

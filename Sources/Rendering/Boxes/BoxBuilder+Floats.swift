@@ -29,7 +29,8 @@ extension BoxBuilder {
         for _ in 0..<Self.lookahead {
             let next = document[current].nextSibling
             if next != .none {
-                guard showsNothing(next) else { return false }
+                guard let isBlank = showsNothing(next) else { return nil }
+                guard isBlank else { return false }
                 current = next
                 continue
             }
@@ -41,12 +42,17 @@ extension BoxBuilder {
         return false
     }
 
-    private func showsNothing(_ id: NodeID) -> Bool {
+    /// Whether a node is white space or a permalink; nil when that can't be told yet.
+    private func showsNothing(_ id: NodeID) -> Bool? {
         switch document[id].kind {
         case .text, .cdata: document.withText(of: id) { $0.allSatisfy(Self.isSpace) }
-        case .element:
-            document[id].name == .a && document[id].firstChild != .none
-                && PermalinkSign.isOnlySign(AccessibleName(document).linkName(of: id))
+        case .element where document[id].name == .a:
+            if isUnfinished(id) {
+                nil
+            } else {
+                document[id].firstChild != .none && PermalinkSign.isOnlySign(AccessibleName(document).linkName(of: id))
+            }
+        case .element: false
         case .comment, .processingInstruction: true
         case .document, .documentType: false
         }

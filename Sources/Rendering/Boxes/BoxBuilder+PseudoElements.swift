@@ -19,15 +19,20 @@ extension BoxBuilder {
         let isBlock = style.isBlockLevel && frame.box != Frame.noBox
         if isBlock { closeText() } else if style.isSpacedBefore { appendSpaceBetweenBoxes(frame) }
         let spaces: (UInt8) -> Bool = { style.whiteSpace.preservesSpaces ? false : Self.isSpace($0) }
-        appendSpaced(text, startsWithSpace: text.first.map(spaces) ?? false, endsWithSpace: text.last.map(spaces) ?? false, styleID, frame)
+        let mostLines = style.whiteSpace.preservesBreaks ? Int.max : 1
+        for (number, line) in text.split(separator: 0x0A, maxSplits: mostLines - 1, omittingEmptySubsequences: false).enumerated() {
+            if number > 0 { appendLineBreak(styleID, frame.node) }
+            appendSpaced(
+                line, startsWithSpace: line.first.map(spaces) ?? false, endsWithSpace: line.last.map(spaces) ?? false, styleID, frame)
+        }
         if isBlock { closeText() } else if style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
     }
 
     /// White space at the ends parts the text from what is beside it, and none of it stands twice.
     private mutating func appendSpaced(
-        _ text: [UInt8], startsWithSpace: Bool, endsWithSpace: Bool, _ style: StyleID, _ frame: Frame
+        _ text: ArraySlice<UInt8>, startsWithSpace: Bool, endsWithSpace: Bool, _ style: StyleID, _ frame: Frame
     ) {
-        var words = text[...]
+        var words = text
         if startsWithSpace { words = words.drop(while: Self.isSpace) }
         if endsWithSpace {
             while let last = words.last, Self.isSpace(last) { words.removeLast() }

@@ -9,8 +9,11 @@ struct StyleID: Hashable, BitwiseCopyable, Sendable {
 /// The distinct styles of a page, and a cache from parent style and element to style.
 struct StyleTable {
     private(set) var styles: [ComputedStyle] = [.initial]
-    /// The bits of each style's role, for the hot path of layout.
-    private(set) var roles: [UInt16] = [ComputedStyle.initial.role.rawValue]
+    /// What each style's runs have (`Run.style`), for the hot path of layout.
+    private(set) var looks: [UInt32] = [ComputedStyle.initial.role.rawValue]
+    /// The page's colours that any style shows, by the number that runs have; a page with more than 127 has none for the rest.
+    private(set) var colors: [PageColors] = [.none]
+    private var colorNumbers: [PageColors: Int] = [.none: 0]
     private var numbers: [ComputedStyle: StyleID] = [.initial: .initial]
     private var cacheKeys = [UInt64](repeating: .max, count: Self.cacheSize)
     private var cacheValues = [StyleID](repeating: .initial, count: Self.cacheSize)
@@ -28,9 +31,17 @@ struct StyleTable {
         guard styles.count <= Int(UInt16.max) else { return StyleID(index: .max) }
         let id = StyleID(index: UInt16(styles.count))
         styles.append(style)
-        roles.append(style.role.rawValue)
+        looks.append(Run.style(style.role, colors: number(of: style.pageColors)))
         numbers[style] = id
         return id
+    }
+
+    private mutating func number(of wanted: PageColors) -> Int {
+        if let known = colorNumbers[wanted] { return known }
+        guard colors.count <= Run.maximumColors else { return 0 }
+        colors.append(wanted)
+        colorNumbers[wanted] = colors.count - 1
+        return colors.count - 1
     }
 
     /// The cached style for an element's key under `parent`, else what `make` computes, cached.

@@ -72,9 +72,9 @@ extension BlockLayout {
         let itemEnd = box.end != 0 ? Int(box.first + box.count) : tree.items.count
         tree.flow.withUnsafeBufferPointer { flow in
             tree.items.withUnsafeBufferPointer { items in
-                tree.styles.roles.withUnsafeBufferPointer { roles in
+                tree.styles.looks.withUnsafeBufferPointer { looks in
                     var text = TextLayout(
-                        flow: flow, items: UnsafeBufferPointer(rebasing: items[Int(box.first)..<itemEnd]), roles: roles,
+                        flow: flow, items: UnsafeBufferPointer(rebasing: items[Int(box.first)..<itemEnd]), looks: looks,
                         left: left + gutter, width: max(1, limit - left - gutter), isASCII: isASCII(stretch, of: box, flow),
                         lineOrder: lineOrder)
                     text.item = progress.item

@@ -55,11 +55,20 @@ public struct Run: Sendable, Equatable {
     public var flowOffset: UInt32
     /// The number of the link it belongs to, from 1; 0 for none.
     public var link: UInt32
-    /// The bits of its `StyleRole`.
-    public var style: UInt16
+    /// The bits of its `StyleRole`, and above them the number of its colours in its block.
+    public var style: UInt32
 
     /// The style's roles.
-    public var role: StyleRole { StyleRole(rawValue: style) }
+    public var role: StyleRole { StyleRole(rawValue: style & (1 << StyleRole.bitCount - 1)) }
+
+    /// The number of its colours in its block.
+    var colors: Int { Int(style >> StyleRole.bitCount) }
+
+    /// The most colours that numbers are left for.
+    static let maximumColors = Int(UInt32.max >> StyleRole.bitCount)
+
+    /// Roles and the number of colours, up to `maximumColors`, as runs have them.
+    static func style(_ role: StyleRole, colors: Int) -> UInt32 { role.rawValue | UInt32(colors) << StyleRole.bitCount }
 
     /// Whether the run shows flow text, not something the renderer added.
     @inlinable

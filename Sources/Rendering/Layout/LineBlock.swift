@@ -6,6 +6,8 @@ public struct LineBlock: Sendable {
     package let lines: [Line]
     package let runs: [Run]
     package let text: [UInt8]
+    /// The page's colours, by the numbers that the runs have.
+    package internal(set) var colors: [PageColors] = [.none]
     /// The smallest flow offset that it shows and the offset after the last; `Run.noFlow..<Run.noFlow` when it shows none.
     package let flowRange: Range<UInt32>
 
@@ -21,6 +23,9 @@ public struct LineBlock: Sendable {
         }
         flowRange = lower == Run.noFlow ? lower..<lower : lower..<upper
     }
+
+    /// The page's colours of one run.
+    package func colors(of run: Run) -> PageColors { colors[run.colors] }
 
     /// The runs of one line.
     package func runs(of line: Line) -> ArraySlice<Run> {

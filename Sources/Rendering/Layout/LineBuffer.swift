@@ -28,7 +28,7 @@ struct LineBuffer {
     }
 
     /// Adds a run to the line; text that goes on in the same style and link extends the run before it.
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, column: Int, columns: Int, flow: UInt32, link: UInt32, style: UInt16) {
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, column: Int, columns: Int, flow: UInt32, link: UInt32, style: UInt32) {
         let count = UInt32(bytes.count)
         if runs.count > firstRun, flow != Run.noFlow {
             let last = runs.count - 1
@@ -82,10 +82,11 @@ struct LineBuffer {
         if lines.count >= capacity { seal() }
     }
 
-    /// Takes the finished lines as blocks.
-    mutating func takeBlocks() -> [LineBlock] {
+    /// Takes the finished lines as blocks, whose runs have these colours of the page by their numbers.
+    mutating func takeBlocks(colors: [PageColors]) -> [LineBlock] {
         if !lines.isEmpty { seal() }
         defer { sealed = [] }
+        for index in sealed.indices { sealed[index].colors = colors }
         return sealed
     }
 

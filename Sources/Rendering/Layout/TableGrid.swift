@@ -154,11 +154,11 @@ struct TableGrid {
             beginGroup()
         case .tableRow:
             guard child.end != 0 else { return false }
-            addRow(of: next + 1..<Int(child.end), child, tree)
+            addRow(of: next + 1..<Int(child.end), textLength: Int(child.flowEnd - child.flowStart), tree)
         case .tableCell:
-            // A cell outside a row is a row of its own.
-            guard child.end != 0 else { return false }
-            addRow(of: next..<next + 1, child, tree)
+            // Cells that follow each other outside of a row make one (CSS 2, section 17.2.1).
+            guard let end = endOfCells(tree) else { return false }
+            addRow(of: next..<end, textLength: Int(tree.boxes[end - 1].flowEnd - child.flowStart), tree)
         case .tableCaption:
             hasCaption = true
             fallthrough
@@ -174,12 +174,26 @@ struct TableGrid {
         tree.boxes[box].end != 0 && next >= Int(tree.boxes[box].end)
     }
 
+    /// Where the cells from the next box on end that stand in no row; nil when that is not known yet.
+    private func endOfCells(_ tree: BoxTree) -> Int? {
+        let parentEnd = Int(tree.boxes[group ?? box].end)
+        var end = next
+        while parentEnd == 0 || end < parentEnd {
+            guard end < tree.boxes.count else { return nil }
+            let cell = tree.boxes[end]
+            guard cell.kind == .block, tree.styles[cell.style].display == .tableCell else { break }
+            guard cell.end != 0 else { return nil }
+            end = Int(cell.end)
+        }
+        return end
+    }
+
     /// Adds the cells whose boxes are children in the range; a child that is no cell counts as one.
-    private mutating func addRow(of children: Range<Int>, _ box: Box, _ tree: BoxTree) {
+    private mutating func addRow(of children: Range<Int>, textLength: Int, _ tree: BoxTree) {
         let isInHeaderGroup = headerGroup.map { !isPast($0, tree) } ?? false
         let isInFoot = footGroup.map { !isPast($0, tree) } ?? false
-        next = Int(box.end)
-        goesOn = goesOn || rows.count + foot.count == Self.settlingRowCount || textLength >= Self.settlingTextLength
+        next = children.upperBound
+        goesOn = goesOn || rows.count + foot.count == Self.settlingRowCount || self.textLength >= Self.settlingTextLength
         let isSpanned = !slots.spans.isEmpty
         var areHeaders = slots.spans.allSatisfy(\.isHeader)
         var holdsHeader = false
@@ -205,7 +219,7 @@ struct TableGrid {
             toFoot: isInFoot,
             Row(
                 cells: cells, isHeader: isInHeaderGroup || areHeaders && holdsHeader, isSpanned: isSpanned,
-                textLength: Int(box.flowEnd - box.flowStart), strays: isSettled ? takeStrays() : []), tree)
+                textLength: textLength, strays: isSettled ? takeStrays() : []), tree)
     }
 
     private mutating func add(toFoot isInFoot: Bool, _ row: Row, _ tree: BoxTree) {

@@ -4,7 +4,7 @@ import Cells
 struct TextLayout {
     let flow: UnsafeBufferPointer<UInt8>
     let items: UnsafeBufferPointer<InlineItem>
-    let roles: UnsafeBufferPointer<UInt16>
+    let looks: UnsafeBufferPointer<UInt32>
     /// The first column, and the columns a row has.
     private(set) var left: Int
     private(set) var width: Int
@@ -21,12 +21,12 @@ struct TextLayout {
     private var bidi: BidiParagraph?
 
     init(
-        flow: UnsafeBufferPointer<UInt8>, items: UnsafeBufferPointer<InlineItem>, roles: UnsafeBufferPointer<UInt16>, left: Int, width: Int,
+        flow: UnsafeBufferPointer<UInt8>, items: UnsafeBufferPointer<InlineItem>, looks: UnsafeBufferPointer<UInt32>, left: Int, width: Int,
         isASCII: Bool, lineOrder: RenderOptions.LineOrder
     ) {
         self.flow = flow
         self.items = items
-        self.roles = roles
+        self.looks = looks
         self.left = left
         self.width = width
         self.isASCII = isASCII
@@ -100,7 +100,7 @@ struct TextLayout {
             let start = max(range.lowerBound, Int(piece.flowStart))
             let end = min(range.upperBound, Int(piece.flowEnd))
             if start < end {
-                let style = roles[Int(piece.style.index)] | (piece.link != 0 ? StyleRole.link.rawValue : 0)
+                let style = looks[Int(piece.style.index)] | (piece.link != 0 ? StyleRole.link.rawValue : 0)
                 column = emit(start, end, piece.link, style, at: column, &out)
             }
             index += 1
@@ -109,7 +109,7 @@ struct TextLayout {
     }
 
     /// Appends one item's part: a run, or several around characters that are not shown.
-    private func emit(_ start: Int, _ end: Int, _ link: UInt32, _ style: UInt16, at column: Int, _ out: inout LineBuffer) -> Int {
+    private func emit(_ start: Int, _ end: Int, _ link: UInt32, _ style: UInt32, at column: Int, _ out: inout LineBuffer) -> Int {
         let bytes = UnsafeBufferPointer(rebasing: flow[start..<end])
         if isASCII {
             out.append(bytes, column: column, columns: bytes.count, flow: UInt32(start), link: link, style: style)

@@ -42,7 +42,7 @@ struct DumpBuffer {
         var current = theme.plain
         for index in Int(line.firstRun)..<Int(line.firstRun + line.runCount) {
             let run = block.runs[index]
-            let style = theme.style(for: run.role)
+            let style = theme.style(of: run, in: block)
             if column < Int(run.column), current != theme.plain {
                 bytes.append(contentsOf: SGR.change(to: theme.plain).utf8)
                 current = theme.plain

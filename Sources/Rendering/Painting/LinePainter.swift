@@ -38,7 +38,7 @@ package enum LinePainter {
         block.text.withUnsafeBufferPointer { text in
             for run in block.runs(of: line) {
                 let bytes = UnsafeBufferPointer(rebasing: text[Int(run.textStart)..<Int(run.textStart + run.textLength)])
-                paint(run, bytes, into: &surface, from: origin, theme, isFocused: focus.includes(run))
+                paint(run, of: block, bytes, into: &surface, from: origin, theme, isFocused: focus.includes(run))
                 guard run.isFlow, !hits.isEmpty else { continue }
                 mark(hits, in: run, bytes, of: &surface, from: origin, theme, currentHit)
             }
@@ -48,10 +48,10 @@ package enum LinePainter {
     }
 
     private static func paint(
-        _ run: Run, _ bytes: UnsafeBufferPointer<UInt8>, into surface: inout Surface, from origin: CellPoint, _ theme: Theme,
-        isFocused: Bool
+        _ run: Run, of block: LineBlock, _ bytes: UnsafeBufferPointer<UInt8>, into surface: inout Surface, from origin: CellPoint,
+        _ theme: Theme, isFocused: Bool
     ) {
-        var style = theme.style(for: run.role)
+        var style = theme.style(of: run, in: block)
         if isFocused { theme.focusedLink.apply(to: &style) }
         surface.put(utf8: bytes, at: CellPoint(column: origin.column + Int(run.column), row: origin.row), style: style)
     }

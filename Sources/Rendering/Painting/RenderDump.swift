@@ -23,7 +23,7 @@ package enum RenderDump {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The lines of blocks: kind, scroll group, and each run's column, text, roles, link and flow offset.
+    /// The lines of blocks: kind, scroll group, and each run's column, text, roles, colours, link and flow offset.
     package static func lines(_ blocks: [LineBlock]) -> String {
         blocks.flatMap { block in
             block.lines.map { line in
@@ -31,7 +31,9 @@ package enum RenderDump {
                     let text = block.text[Int(run.textStart)..<Int(run.textStart + run.textLength)]
                     let flow = run.isFlow ? "@\(run.flowOffset)" : ""
                     let link = run.link == 0 ? "" : " link \(run.link)"
-                    return "\(run.column)+\(run.columns)\(flow) “\(String(decoding: text, as: UTF8.self))” \(names(run.role))\(link)"
+                    let colors = block.colors(of: run)
+                    let look = names(run.role) + (colors == .none ? "" : " \(colors)")
+                    return "\(run.column)+\(run.columns)\(flow) “\(String(decoding: text, as: UTF8.self))” \(look)\(link)"
                 }
                 return "kind \(line.kind.rawValue) group \(line.scrollGroup) width \(line.width): " + runs.joined(separator: " · ")
             }

@@ -17,6 +17,9 @@ extension Theme {
             .heading: Mark(attributes: .bold),
             .link: Mark(attributes: .underline),
             .marked: Mark(attributes: .reverse),
+            .codeComment: Mark(attributes: [.dim, .italic]),
+            .codeKeyword: Mark(attributes: .bold),
+            .codePrompt: Mark(attributes: .dim),
         ],
         focusedLink: Mark(attributes: .reverse), hit: Mark(attributes: [.reverse]),
         currentHit: Mark(attributes: [.reverse, .bold, .underline]),
@@ -27,9 +30,20 @@ extension Theme {
         var theme = monochrome
         theme.roles[.link] = Mark(foreground: .indexed(6), attributes: .underline)
         theme.roles[.code] = Mark(foreground: .indexed(2))
+        theme.roles[.codeComment]?.foreground = .default
+        theme.roles[.codeKeyword]?.foreground = .indexed(5)
+        theme.roles[.codeString] = Mark(foreground: .indexed(3))
+        theme.roles[.codeNumber] = Mark(foreground: .indexed(6))
+        theme.roles[.codeName] = Mark(foreground: .default)
+        theme.roles[.codeType] = Mark(foreground: .indexed(6))
+        theme.roles[.codeInserted] = Mark(foreground: .indexed(2))
+        theme.roles[.codeDeleted] = Mark(foreground: .indexed(1))
+        theme.roles[.codePrompt]?.foreground = .default
+        theme.roles[.codeOutput] = Mark(foreground: .default)
         theme.roles[.keyboard] = Mark(foreground: .indexed(3), attributes: .bold)
         theme.roles[.marked] = Mark(foreground: .indexed(0), background: .indexed(3))
         theme.roles[.majorHeading] = Mark(foreground: .indexed(5))
+        theme.pageColors = .terminal
         theme.hit = Mark(foreground: .indexed(0), background: .indexed(3))
         theme.currentHit = Mark(foreground: .indexed(0), background: .indexed(2), attributes: [.bold, .underline])
         return theme

@@ -40,6 +40,8 @@ public struct Theme: Sendable, Hashable {
     public var currentHit: Mark
     /// The marks at the edges of a line that goes on sideways.
     public var cutMark: Mark
+    /// What becomes of the colours of pages.
+    public var pageColors = PageColorUse.none
 
     /// Makes a theme from its parts.
     public init(plain: TextStyle, roles: [StyleRole: Mark], focusedLink: Mark, hit: Mark, currentHit: Mark, cutMark: Mark) {
@@ -53,15 +55,30 @@ public struct Theme: Sendable, Hashable {
 
     /// The order in which roles apply: what stands later wins.
     private static let order: [StyleRole] = [
-        .code, .keyboard, .minor, .image, .abbreviation, .control, .emphasis, .strong, .inserted, .deleted, .generated, .heading,
-        .majorHeading, .link, .marked,
+        .code, .keyboard, .minor, .image, .abbreviation, .control, .emphasis, .strong, .inserted, .deleted, .generated,
+    ]
+
+    /// The order of those that colours of a page come before.
+    private static let orderOverPageColors: [StyleRole] = [
+        .codeComment, .codeKeyword, .codeString, .codeNumber, .codeName, .codeType, .codeInserted, .codeDeleted, .codePrompt,
+        .codeOutput, .heading, .majorHeading, .link, .marked,
     ]
 
     /// The style of a set of roles.
-    public func style(for role: StyleRole) -> TextStyle {
+    public func style(for role: StyleRole) -> TextStyle { style(for: role, .none) }
+
+    /// The style of a run of a block.
+    package func style(of run: Run, in block: LineBlock) -> TextStyle { style(for: run.role, block.colors(of: run)) }
+
+    /// The style of a set of roles with colours of the page, which show where no role forbids it.
+    package func style(for role: StyleRole, _ colors: PageColors) -> TextStyle {
         var style = plain
-        guard !role.isEmpty else { return style }
+        guard !role.isEmpty || colors != .none else { return style }
         for single in Self.order where role.contains(single) { roles[single]?.apply(to: &style) }
+        if colors != .none, role.isDisjoint(with: .withoutPageColors) { apply(colors, to: &style) }
+        for single in Self.orderOverPageColors where role.contains(single) { roles[single]?.apply(to: &style) }
+        // The terminal's own letters are for its own ground.
+        if style.foreground == .default { style.foreground = plain.foreground }
         return style
     }
 }

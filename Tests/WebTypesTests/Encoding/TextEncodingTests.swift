@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [
         ("utf8", "UTF-8"), (" UTF-8\t", "UTF-8"), ("iso-8859-1", "windows-1252"), ("ASCII", "windows-1252"), ("latin1", "windows-1252"),
         ("Shift_JIS", "Shift_JIS"), ("x-sjis", "Shift_JIS"), ("gb2312", "GBK"), ("utf-16", "UTF-16LE"), ("unicode11utf8", "UTF-8"),
-        ("iso-2022-kr", "replacement"), ("koi8_r", "KOI8-R"),
+        ("iso-2022-kr", "replacement"), ("koi8_r", "KOI8-R"), ("ISO-8859-9", "windows-1254"),
     ])
     func label(_ label: String, _ name: String) {
         #expect(TextEncoding(label: label)?.name == name)

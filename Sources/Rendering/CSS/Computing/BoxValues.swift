@@ -20,8 +20,12 @@ struct BoxValues {
     var borderRightWidth = 3.0
     var hasBorderLeft = false
     var hasBorderRight = false
+    /// Whether a border, however thin and even all round, tells the block from the text around.
+    var showsBorderAsBar = false
     /// 1 for a line under the text, 2 for one through it.
     var textDecorationLine: UInt8 = 0
+    /// Whether the element's colour is the one that the texts in it differ from.
+    var isBaseColor = false
     var flex = FlexValues()
     var flexBasis = StyleLength.auto
 

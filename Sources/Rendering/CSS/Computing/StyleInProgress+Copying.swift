@@ -49,6 +49,8 @@ extension StyleInProgress {
         case .counterSet: style.counters.set = other.counters.set
         case .quotes: style.quotationMarks = other.quotationMarks
         case .content: style.content = other.content
+        case .color: style.color = other.color
+        case .backgroundColor: style.backgroundColor = other.backgroundColor
         case .float: style.float = other.float
         case .flexDirection: box.flex.direction = values.flex.direction
         case .flexBasis: box.flexBasis = values.flexBasis
@@ -60,7 +62,10 @@ extension StyleInProgress {
         case .gridColumn: style.gridSpan = other.gridSpan
         case .order: style.order = other.order
         case .fontSize, .overflowWrap: break
-        case .role, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent, .list, .tabs, .tableKind, .all,
+        case .role, .token, .baseColor, .borderBar, .replacement, .generated, .marker, .decoration, .marginTrim, .headingLevel, .indent,
+            .list, .tabs,
+            .tableKind,
+            .all,
             .custom, .pending:
             preconditionFailure("\(property) has no such keyword")
         }

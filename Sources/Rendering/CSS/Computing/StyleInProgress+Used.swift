@@ -10,6 +10,7 @@ extension StyleInProgress {
         used.rowShare = rowShare
         if used.display == .listItem, used.marker == .none { used.marker = .listItem }
         setSpacing(&used)
+        setColors(&used)
         if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
         if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
         // A control that the page draws over is one all the same.
@@ -17,6 +18,16 @@ extension StyleInProgress {
         setMargins(&used, userAgent)
         if used.isList { enterList(&used) } else { setIndent(&used) }
         return used
+    }
+
+    /// Blocks' backgrounds are not shown; program text as a whole looks as the theme says.
+    private func setColors(_ used: inout ComputedStyle) {
+        if box.isBaseColor { used.baseColor = used.color }
+        if used.display != .inline || box.isBaseColor {
+            used.backgroundColor = nil
+        } else if used.backgroundColor == nil, parent.display == .inline {
+            used.backgroundColor = parent.backgroundColor
+        }
     }
 
     /// How the children of a container of `flex` or `grid` stand; a page's areas are for a wide window.
@@ -126,9 +137,11 @@ extension StyleInProgress {
         max(0, box.margin.left.px) + max(0, box.padding.left.px)
     }
 
-    /// Whether the page draws a line at the block's left, as of notes and quotations.
+    /// Whether the page draws a line at the block's left, as of notes and quotations; one all round is decoration but round notes and groups.
     private var hasBar: Bool {
-        guard box.hasBorderLeft, box.borderLeftWidth >= 2, style.decoration == .none else { return false }
+        guard box.hasBorderLeft, box.borderLeftWidth > 0, style.decoration == .none else { return false }
+        if box.showsBorderAsBar { return true }
+        guard box.borderLeftWidth >= 2 else { return false }
         return !box.hasBorderRight || box.borderRightWidth < box.borderLeftWidth
     }
 

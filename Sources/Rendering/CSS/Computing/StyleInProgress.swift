@@ -15,7 +15,8 @@ struct StyleInProgress {
         case .keyword(let raw): apply(property, keyword: raw, at: level)
         case .length(let length): apply(property, length)
         case .number(let number): apply(property, number)
-        case .role(let role): style.role.formUnion(role)
+        case .role(let role): if property == .token { setToken(role) } else { style.role.formUnion(role) }
+        case .color(let color): if property == .color { style.color = color } else { style.backgroundColor = color }
         case .tracks(let tracks): box.flex.tracks = tracks
         case .reference(let index): apply(property, reference: index)
         case .wide: preconditionFailure("keywords of all properties are resolved before")
@@ -46,6 +47,10 @@ struct StyleInProgress {
         case .listStylePosition: style.isMarkerInside = raw != 0
         case .borderLeftStyle: box.hasBorderLeft = raw != 0
         case .borderRightStyle: box.hasBorderRight = raw != 0
+        case .color: style.color = raw == DeclarationReader.ColorKeyword.current.rawValue ? parent.color : nil
+        case .backgroundColor: style.backgroundColor = raw == DeclarationReader.ColorKeyword.current.rawValue ? style.color : nil
+        case .borderBar: box.showsBorderAsBar = raw != 0
+        case .baseColor: box.isBaseColor = raw != 0
         case .content: style.content = raw == 0 ? ComputedStyle.initial.content : ComputedStyle.noContent
         case .replacement: set(\.replacement, raw)
         case .generated: set(\.generated, raw)
@@ -96,6 +101,13 @@ struct StyleInProgress {
 
     mutating func setRole(_ role: StyleRole, _ isSet: Bool) {
         if isSet { style.role.insert(role) } else { style.role.remove(role) }
+    }
+
+    /// Says what a word of program text is; elsewhere, a class of the same name means something else.
+    private mutating func setToken(_ token: StyleRole) {
+        guard parent.role.contains(.code) else { return }
+        style.role.subtract(.anyToken)
+        style.role.formUnion(token)
     }
 
     private mutating func apply(_ property: StyleProperty, _ length: StyleLength) {

@@ -116,6 +116,9 @@ struct ComputedStyle: Hashable, Sendable {
     /// The columns between two places where tabs end.
     var tabSize: UInt8 = 8
     var quotationMarks = QuotationMarks.auto
+    /// The colour that the page gives to the text, and the one from which that must differ to be shown; nil for what shows nothing.
+    var color: CSSColor?
+    var baseColor: CSSColor?
     /// The custom properties, by their number in the page's `CustomPropertyTable`.
     var customProperties: UInt32 = 0
 
@@ -152,6 +155,8 @@ struct ComputedStyle: Hashable, Sendable {
     var counters = CounterChanges.none
     /// Whether it is a list, which counts its items anew.
     var isList = false
+    /// The colour behind the text; a box in a line has that of the one around it if it has none of its own.
+    var backgroundColor: CSSColor?
 
     /// `content: none`.
     static let noContent: Int32 = -2
@@ -180,6 +185,8 @@ struct ComputedStyle: Hashable, Sendable {
         breaksAtSoftHyphens = parent.breaksAtSoftHyphens
         tabSize = parent.tabSize
         quotationMarks = parent.quotationMarks
+        color = parent.color
+        baseColor = parent.baseColor
     }
 
     /// Whether the block's indent is only for looks, so that a cell has no room for it: that of an outermost list, or of code.
@@ -193,6 +200,13 @@ struct ComputedStyle: Hashable, Sendable {
 
     /// Whether its lines end where those of most text do.
     var wrapsAsUsual: Bool { whiteSpace.wraps && wordBreak == .normal && !breaksAnywhere && breaksAtSoftHyphens }
+
+    /// The colours to be shown: that of letters where its hue is another one than that of the text around.
+    var pageColors: PageColors {
+        guard color != nil || backgroundColor != nil, role.isDisjoint(with: .withoutPageColors) else { return .none }
+        let letters = color?.terminalIndex == baseColor?.terminalIndex ? nil : color
+        return PageColors(letters: letters, ground: backgroundColor)
+    }
 
     /// Whether it makes a block of its own, not part of a line.
     var isBlockLevel: Bool { display != .inline && display != .none }

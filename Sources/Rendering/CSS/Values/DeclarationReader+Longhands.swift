@@ -21,6 +21,8 @@ extension DeclarationReader {
         case .tabSize: tabSize(range)
         case .verticalAlign: verticalAlign(range)
         case .role: role(range)
+        case .color, .backgroundColor: color(range)
+        case .token: keyword(range).flatMap(StyleRole.init(token:)).map(StyleValue.role)
         case .gridTemplateColumns: gridTracks(range).map(StyleValue.tracks)
         case .gridTemplateAreas: StyleValue.keyword(keyword(range) == "none" ? 0 : 1)
         case .gridColumn: gridSpan(range)
@@ -61,6 +63,8 @@ extension DeclarationReader {
         case .decoration: ComputedStyle.Decoration(keyword: keyword)?.rawValue
         case .marginTrim: ComputedStyle.MarginTrim(keyword: keyword)?.rawValue
         case .tabs: ComputedStyle.Tabs(keyword: keyword)?.rawValue
+        case .baseColor: ["own": 1][keyword]
+        case .borderBar: ["bar": 1][keyword]
         case .tableKind: ["automatic": 0, "presentation": 1][keyword]
         default: nil
         }

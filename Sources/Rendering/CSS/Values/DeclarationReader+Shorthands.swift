@@ -46,7 +46,7 @@ enum Shorthand: String {
         case .gap, .gridGap: [.columnGap]
         case .gridTemplate, .grid: [.gridTemplateColumns, .gridTemplateAreas]
         case .all: StyleProperty.ofAll
-        case .background: []
+        case .background: [.backgroundColor]
         }
     }
 }
@@ -69,7 +69,7 @@ extension DeclarationReader {
         case .flex: return readFlex(range, into: &block)
         case .gap, .gridGap: return parts(range).last.map { read([(.columnGap, $0)], into: &block) } ?? false
         case .gridTemplate, .grid: return readGridTemplate(range, into: &block)
-        case .background: return true
+        case .background: return readBackground(range, into: &block)
         // It takes keywords that all properties have, and nothing else.
         case .all: return false
         }

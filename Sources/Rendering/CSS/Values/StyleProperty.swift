@@ -10,11 +10,13 @@ enum StyleProperty: UInt8, Sendable {
     case whiteSpaceCollapse, textWrapMode, wordBreak, lineBreak, overflowWrap, hyphens, tabSize
     case textAlign, textIndent, textTransform, textDecorationLine, verticalAlign
     case fontWeight, fontStyle, fontSize
+    case color, backgroundColor
     case listStyleType, listStylePosition, counterReset, counterIncrement, counterSet, quotes, content
     case flexDirection, flexWrap, flexBasis, justifyContent, columnGap, order, gridTemplateColumns, gridTemplateAreas, gridColumn
 
     // Our own.
-    case role, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs, tableKind
+    case role, token, baseColor, borderBar, replacement, generated, marker, decoration, marginTrim, headingLevel, indent, list, tabs,
+        tableKind
 
     /// All longhands of CSS.
     case all
@@ -27,7 +29,9 @@ enum StyleProperty: UInt8, Sendable {
     var isInherited: Bool {
         switch self {
         case .visibility, .whiteSpaceCollapse, .textWrapMode, .wordBreak, .lineBreak, .overflowWrap, .hyphens, .tabSize, .textAlign,
-            .textIndent, .textTransform, .fontWeight, .fontStyle, .fontSize, .listStyleType, .listStylePosition, .quotes, .role, .custom:
+            .textIndent, .textTransform, .fontWeight, .fontStyle, .fontSize, .color, .listStyleType, .listStylePosition, .quotes, .role,
+            .token,
+            .custom:
             true
         default: false
         }
@@ -61,7 +65,8 @@ enum StyleProperty: UInt8, Sendable {
         "border-inline-end-style": .borderRightStyle,
         "text-align": .textAlign, "text-indent": .textIndent, "text-transform": .textTransform,
         "text-decoration-line": .textDecorationLine, "vertical-align": .verticalAlign, "font-weight": .fontWeight,
-        "font-style": .fontStyle, "font-size": .fontSize, "list-style-type": .listStyleType, "content": .content,
+        "font-style": .fontStyle, "font-size": .fontSize, "color": .color, "background-color": .backgroundColor,
+        "list-style-type": .listStyleType, "content": .content,
         "flex-direction": .flexDirection, "flex-wrap": .flexWrap, "flex-basis": .flexBasis,
         "justify-content": .justifyContent,
         "column-gap": .columnGap, "grid-column-gap": .columnGap, "order": .order, "grid-template-columns": .gridTemplateColumns,
@@ -70,7 +75,9 @@ enum StyleProperty: UInt8, Sendable {
         "counter-set": .counterSet, "quotes": .quotes, "white-space-collapse": .whiteSpaceCollapse, "text-wrap-mode": .textWrapMode,
         "word-break": .wordBreak, "line-break": .lineBreak, "-webkit-line-break": .lineBreak, "overflow-wrap": .overflowWrap,
         "word-wrap": .overflowWrap, "hyphens": .hyphens, "-webkit-hyphens": .hyphens, "tab-size": .tabSize, "-moz-tab-size": .tabSize,
-        "-martlet-role": .role, "-martlet-replacement": .replacement, "-martlet-generated": .generated, "-martlet-marker": .marker,
+        "-martlet-role": .role, "-martlet-token": .token, "-martlet-base-color": .baseColor, "-martlet-border": .borderBar,
+        "-martlet-replacement": .replacement, "-martlet-generated": .generated,
+        "-martlet-marker": .marker,
         "-martlet-decoration": .decoration, "-martlet-margin-trim": .marginTrim, "-martlet-heading-level": .headingLevel,
         "-martlet-indent": .indent, "-martlet-list": .list, "-martlet-table": .tableKind, "-martlet-tabs": .tabs,
     ]

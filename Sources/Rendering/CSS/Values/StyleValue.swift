@@ -7,6 +7,7 @@ enum StyleValue: Hashable, Sendable {
     case number(Double)
     case role(StyleRole)
     case tracks(GridTracks)
+    case color(CSSColor)
     /// An index into a table of the `StyleStore`.
     case reference(Int)
 }

@@ -1,14 +1,20 @@
 /// xterm's palette of 256 colours.
-enum Palette {
+package enum Palette {
     /// Red, green and blue, each 0–255.
-    struct RGB: Hashable {
-        var red: UInt8
-        var green: UInt8
-        var blue: UInt8
+    package struct RGB: Hashable, Sendable {
+        package var red: UInt8
+        package var green: UInt8
+        package var blue: UInt8
+
+        package init(red: UInt8, green: UInt8, blue: UInt8) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+        }
     }
 
     /// What xterm shows for a number; readers may have changed the first sixteen.
-    static func rgb(of index: UInt8) -> RGB {
+    package static func rgb(of index: UInt8) -> RGB {
         switch index {
         case 0..<16: ansi(index)
         case 16..<232:
@@ -17,10 +23,12 @@ enum Palette {
         }
     }
 
-    /// The colour of a range that is nearest to `color`; the first of equals.
-    static func nearest(to color: RGB, in range: ClosedRange<UInt8>) -> UInt8 {
+    /// The colour of a range that is nearest to `color`, of those that are wanted; the first of equals, and of all where none is wanted.
+    package static func nearest(
+        to color: RGB, in range: ClosedRange<UInt8>, where isWanted: (UInt8) -> Bool = { _ in true }
+    ) -> UInt8 {
         var best = (index: range.lowerBound, distance: Int.max)
-        for index in range {
+        for index in range where isWanted(index) {
             let distance = distance(rgb(of: index), color)
             if distance < best.distance { best = (index, distance) }
         }
