@@ -192,4 +192,11 @@ struct CascadeTests {
     func selects(_ selector: String, _ html: String, _ matches: Bool) {
         #expect(Self.style("\(selector) {font-style: italic}", html).role.contains(.emphasis) == matches)
     }
+
+    @Test func whatNeverMatchesTakesNoPart() {
+        let css = "a:hover {font-weight: bold} p:focus-within a {font-weight: bold} a:not(:hover) {font-style: italic} a {opacity: 1}"
+        let page = Page("<style>\(css)</style><p><a href=b>x</a>")
+        #expect(page.renderer.builder.resolver.elements.entries.count { !$0.isUserAgent } == 2)
+        #expect(page.blocks[0].runs[0].role == [.emphasis, .link])
+    }
 }

@@ -1,6 +1,8 @@
 import Cells
+import DOM
 import TestSupport
 import Testing
+import WebTypes
 
 @testable import Rendering
 
@@ -41,6 +43,7 @@ struct PageColorTests {
     @Test func ofTheTextAroundNone() {
         #expect(colors(of: "x", in: "<body style='color: #003380'><p style='color: blue'>x") == "")
         #expect(colors(of: "x", in: "<body style='color: #003380'><p style='color: red'>x") == "#ff0000")
+        #expect(colors(of: "x", in: "<main style='color: #003380'><p>x") == "")
         #expect(colors(of: "x", in: "<style>code {color: crimson}</style><p>a <code>x</code>") == "")
         #expect(colors(of: "x", in: "<style>code {color: crimson}</style><p>a <code><i style='color: blue'>x</i></code>") == "#0000ff")
     }
@@ -69,6 +72,20 @@ struct PageColorTests {
             }
         }
         #expect(colors(of: "x", in: "<pre><span class=k style='color: red'>x</span></pre>") == "")
+    }
+
+    @Test func aReaderMayDoWithoutThem() {
+        let document = Document()
+        let response = URLResponse(webURL: .aboutBlank, mimeType: nil)
+        let parser = DocumentFormat.html.makeParser(into: document, address: .aboutBlank, response: response)
+        parser.feed(Array("<style>p {color: red !important}</style><p>a <b style='background: teal !important'>b</b>".utf8))
+        parser.finish()
+        func colors(_ user: String) -> Set<PageColors> {
+            let renderer = PageRenderer(document: document, user: StyleSheet(parsing: user))
+            return Set(renderer.advance(until: nil)?.blocks.flatMap(\.colors) ?? [])
+        }
+        #expect(colors("").count == 3)
+        #expect(colors("* { color: initial !important; background-color: initial !important }") == [.none])
     }
 
     @Test func manyColorsAreNoneAtTheEnd() {

@@ -54,4 +54,21 @@ struct ScreenCaseTests {
         }
         if Golden.isRecording { try #require(Golden.write(ScreenCase.text(of: cases), to: path)) }
     }
+
+    /// The screens that `docs/testing.md` names for what readers asked for are there, under its numbers.
+    @Test func thoseOfReadersFaultsAreThere() throws {
+        let path = SharedData.packageRoot + "/docs/testing.md"
+        let text = String(decoding: try #require(SharedData.contents(of: path)), as: UTF8.self)
+        let faults = text.split(separator: "\n").filter { $0.wholeMatch(of: /\| [A-C]\d+ \|.*/) != nil }
+        #expect(faults.count == 64)
+        for fault in faults {
+            let number = fault.dropFirst(2).prefix { $0 != " " }
+            for screens in fault.matches(of: /`Screens\/(\w+)`/) {
+                let file = "\(ScreenCaseTests.folder)/\(screens.1).txt"
+                let cases = ScreenCase.cases(in: String(decoding: try #require(SharedData.contents(of: file)), as: UTF8.self))
+                let isThere = cases.contains { $0.name.prefix { $0 != ":" }.split(separator: ", ").contains(number) }
+                #expect(isThere, "\(screens.1).txt has no \(number)")
+            }
+        }
+    }
 }

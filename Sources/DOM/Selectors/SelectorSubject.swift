@@ -81,6 +81,13 @@ extension SelectorList {
     /// The pseudo-element of a complex selector of a sheet's rule.
     package func pseudoElement(ofComplex index: Int) -> PseudoElement? { complexes[index].pseudoElement }
 
+    /// Whether a complex selector of a sheet's rule matches no element of any document, as one with `:hover`.
+    package func matchesNothing(complex index: Int) -> Bool {
+        compounds[complexes[index].compounds.indices].contains { compound in
+            simples[compound.simples.indices].contains { if case .pseudoClass(.never) = $0 { true } else { false } }
+        }
+    }
+
     /// How to find the subjects of a complex selector of a sheet's rule.
     ///
     /// Complexity: linear in the selector.

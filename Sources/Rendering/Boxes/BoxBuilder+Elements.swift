@@ -80,9 +80,10 @@ extension BoxBuilder {
     }
 
     private mutating func openBlock(_ frame: inout Frame, _ node: Node, _ style: ComputedStyle, _ rules: MatchedRules) {
+        let label = takeLabel(forBlockOf: style)
         closeText()
-        frame.flowStart = UInt32(tree.flow.count)
-        frame.itemStart = tree.items.count
+        frame.flowStart = label?.flowStart ?? UInt32(tree.flow.count)
+        frame.itemStart = label.map { Int($0.first) } ?? tree.items.count
         frame.box = UInt32(tree.boxes.count)
         frame.blockStyle = frame.style
         frame.blockNode = frame.node
@@ -102,6 +103,7 @@ extension BoxBuilder {
         default: break
         }
         tree.boxes.append(box)
+        if let label { appendLabel(label, toBlockOf: frame) }
     }
 
     /// Pops the innermost frame: closes its box, its link, its heading, its raised text.
@@ -131,6 +133,7 @@ extension BoxBuilder {
         if document[frame.node].kind == .element { resolver.leave() }
         stack.removeLast()
         if frame.box == Frame.noBox, style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
+        noteLabel(frame, style)
     }
 
     private static func isMainContent(_ id: NodeID, in document: Document) -> Bool {

@@ -1,9 +1,12 @@
 import DOM
 
-// Boxes in a line that float to its end: a link to the source, a mark of a version.
+// Boxes in a line that float to its end: a link to the source, a mark of a version. And labels, which float to the beginning of a block that
+// follows: the number of a footnote.
 extension BoxBuilder {
     /// How many nodes are looked at to tell whether anything follows in the line.
     private static let lookahead = 16
+    /// The most bytes of a label's flow text.
+    private static let longestLabel = 48
 
     /// The style of an element that floats to the end of its line: that of a block where it stands at the line's beginning or end, so that no
     /// sentence is parted; nil when that can't be told yet.
@@ -56,5 +59,34 @@ extension BoxBuilder {
         case .comment, .processingInstruction: true
         case .document, .documentType: false
         }
+    }
+
+    /// Notes that an inline element ends; it is a label if it floats to the beginning of a line and stands there.
+    mutating func noteLabel(_ frame: Frame, _ style: ComputedStyle) {
+        guard style.float == .start, frame.box == Frame.noBox, let box = text.box else { return }
+        guard frame.itemStart == Int(tree.boxes[box].first) || frame.itemStart == text.labelEnd else { return }
+        text.labelEnd = tree.items.count
+    }
+
+    /// Takes the open text box for a block that begins, if it holds nothing but a label and the block may begin with one (CSS 2, 9.5).
+    mutating func takeLabel(forBlockOf style: ComputedStyle) -> Box? {
+        guard let index = text.box, text.labelEnd == tree.items.count,
+            tree.flow.count - Int(tree.boxes[index].flowStart) <= Self.longestLabel,
+            style.display == .block, style.replacement == .children, !style.isList, style.headingLevel == 0, style.decoration == .none,
+            !style.whiteSpace.preservesSpaces
+        else { return nil }
+        text.box = nil
+        return tree.boxes.removeLast()
+    }
+
+    /// Goes on with a label's text box within the block that was opened: its first row begins where the label stood.
+    mutating func appendLabel(_ label: Box, toBlockOf frame: Frame) {
+        var style = tree.styles[frame.style]
+        style.textIndent = -Int8(clamping: Int(style.indent))
+        var label = label
+        label.style = tree.styles.intern(style)
+        label.node = frame.node
+        text.box = tree.boxes.count
+        tree.boxes.append(label)
     }
 }

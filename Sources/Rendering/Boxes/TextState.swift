@@ -19,6 +19,8 @@ struct TextState {
     var searchedLength = 0
     /// The numbers of the code lines to come, the next one last.
     var numbersAhead: [LineNumber] = []
+    /// How many items there were when the last label ended; there is no more in the open text box if there are as many still.
+    var labelEnd: Int?
     /// What the next text begins with.
     var prefix: TextPrefix?
     /// Clean bytes of a word on their way to the flow text.

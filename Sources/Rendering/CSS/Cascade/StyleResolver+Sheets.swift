@@ -89,13 +89,13 @@ extension StyleResolver {
         guard normal != nil || important != nil else { return }
         order += 1
         let selectors = part.sheet.selectors
-        for complex in rule.selectors {
+        for complex in rule.selectors where !selectors.matchesNothing(complex: complex) {
             let specificity = selectors.specificity(ofComplex: complex)
             let entry = RuleIndex.Entry(
                 sheet: Int32(matcher), complex: Int32(complex), normal: normal ?? RuleIndex.Entry.noBlock,
                 important: important ?? RuleIndex.Entry.noBlock, normalRank: RuleIndex.rank(level, specificity, order: order),
                 importantRank: RuleIndex.rank(level.important, specificity, order: order), isUserAgent: part.origin == .userAgent)
-            let subject = selectors.subject(ofComplex: complex)
+            let subject = part.origin == .userAgent ? UserAgentSheet.subjects[complex] : selectors.subject(ofComplex: complex)
             switch selectors.pseudoElement(ofComplex: complex) {
             case nil: elements.add(entry, subject, in: document)
             case .before: before.add(entry, subject, in: document)

@@ -8,4 +8,10 @@ enum UserAgentSheet {
         let bytes = UnsafeBufferPointer(start: resource.bytes, count: resource.count)
         return LoadedStyleSheet(StyleSheet(parsing: bytes))
     }()
+
+    /// Where the subjects of its selectors are found, by the selectors' places: worked out once for all pages.
+    static let subjects: [SelectorSubject] = {
+        let end = shared.sheet.rules.map(\.selectors.upperBound).max() ?? 0
+        return (0..<end).map(shared.sheet.selectors.subject(ofComplex:))
+    }()
 }
