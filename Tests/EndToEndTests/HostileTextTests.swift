@@ -104,6 +104,7 @@ extension EndToEnd {
                 try session.terminal.wait(for: "an answer to \(keys)") { $0.text != before }
             }
             try session.terminal.wait(forText: "Copied: http")
+            session.settle()
             let rows = session.screen.rows.dropLast()
             session.terminal.type("f")
             try session.terminal.wait(for: "the labels") { $0.rows.dropLast() != rows }

@@ -34,7 +34,7 @@ extension PageView {
     /// The rows of the header that belongs at the top of a view whose first row is `row`.
     func repeatedHeader(at row: Int) -> Range<Int>? {
         guard let rows = contents?.rows, let header = rows.header(ofTableAtRow: row), let table = rows.table(atRow: row) else { return nil }
-        guard header.lowerBound < row, header.count * 4 <= size.rows, table.count > size.rows else { return nil }
+        guard header.upperBound <= row, header.count * 4 <= size.rows, table.count > size.rows else { return nil }
         return row + header.count < table.upperBound ? header : nil
     }
 
