@@ -58,6 +58,9 @@ final class StyleResolver {
     /// Whether the filter of ancestors is that of the element that is asked for.
     @exclusivity(unchecked) private var isAtElement = true
 
+    /// The page's sheets while none has been needed.
+    @exclusivity(unchecked) private var unreadSheets: [CascadeSheet]?
+
     private enum PlainNode {
         case unknown, mustMatch
         case node(UInt32)
@@ -67,6 +70,13 @@ final class StyleResolver {
     init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment) {
         self.document = document
         self.environment = environment
+        unreadSheets = sheets
+    }
+
+    /// Reads the sheets: when the first style is asked for, since a page's own often come before that, and make a new resolver.
+    private func readSheets() {
+        guard let sheets = unreadSheets else { return }
+        unreadSheets = nil
         counterStyles = add([CascadeSheet(loaded: UserAgentSheet.shared, origin: .userAgent)] + sheets)
         for index in [elements, before, after, markers] {
             mentioned.formUnion(index.mentioned)
@@ -96,6 +106,7 @@ final class StyleResolver {
 
     /// The rules that apply to an element and to its pseudo-elements.
     func rules(of id: NodeID, _ node: Node) -> MatchedRules {
+        if unreadSheets != nil { readSheets() }
         readFeatures(id, node)
         let isRoot = node.parent == .document
         let isShared = !features.hasInlineStyle && !isRoot && node.namespace != .other && id != document.targetElement

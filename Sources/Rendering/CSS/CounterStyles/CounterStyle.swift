@@ -136,3 +136,20 @@ struct CounterStyle: Hashable, Sendable {
         return rest == 0 ? text : nil
     }
 }
+
+extension CounterStyle {
+    /// The styles of most lists, which no page may define anew (section 3): they are known without a sheet.
+    init?(constant name: String) {
+        switch name {
+        case "decimal": self = .decimal
+        case "disc": self = Self.sign("•")
+        case "circle": self = Self.sign("◦")
+        case "square": self = Self.sign("▪")
+        default: return nil
+        }
+    }
+
+    private static func sign(_ sign: String) -> CounterStyle {
+        CounterStyle(system: .cyclic, symbols: [sign], affixes: Affixes(before: "", after: " "))
+    }
+}

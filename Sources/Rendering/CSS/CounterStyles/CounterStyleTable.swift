@@ -19,7 +19,7 @@ final class CounterStyleTable {
 
     /// The style with a name, what it extends taken in; `decimal` where there is none.
     func style(named name: String) -> CounterStyle {
-        if name == "decimal" { return .decimal }
+        if let constant = CounterStyle(constant: name) { return constant }
         if let known = resolved[name] { return known }
         let style = resolve(name)
         resolved[name] = style
@@ -45,7 +45,12 @@ final class CounterStyleTable {
         var chain: [CounterStyleDefinition] = []
         var seen: [String] = []
         var next: String? = name
+        var base = CounterStyle.decimal
         while let current = next {
+            if let constant = CounterStyle(constant: current.lowercased()) {
+                base = constant
+                break
+            }
             if let first = seen.firstIndex(of: current) {
                 chain.removeSubrange((first + 1)...)
                 break
@@ -59,7 +64,7 @@ final class CounterStyleTable {
             }
         }
         // A system of its own begins with the initial values; what extends nothing that is known extends decimal.
-        return chain.reversed().reduce(.decimal) { base, definition in
+        return chain.reversed().reduce(base) { base, definition in
             if case .own(let system) = definition.system { return definition.style(over: CounterStyle(system: system)) }
             return definition.style(over: base)
         }
