@@ -1,5 +1,4 @@
 import DOM
-import Glibc
 import TestSupport
 import Testing
 
@@ -11,18 +10,7 @@ import Testing
 struct GoldenTests {
     static let folder = SharedData.packageRoot + "/Tests/RenderingTests/Goldens"
 
-    static let names: [String] = {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.hasSuffix(".html") { names.append(String(name.dropLast(5))) }
-        }
-        return names.sorted()
-    }()
+    static let names = SharedData.fileNames(in: folder, suffix: ".html").map { String($0.dropLast(5)) }
 
     @Test func hasPages() {
         #expect(GoldenTests.names.count > 20)

@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -10,18 +9,7 @@ import Testing
 struct ScreenCaseTests {
     static let folder = SharedData.packageRoot + "/Tests/RenderingTests/Screens"
 
-    static let files: [String] = {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.hasSuffix(".txt") { names.append(name) }
-        }
-        return names.sorted()
-    }()
+    static let files = SharedData.fileNames(in: folder, suffix: ".txt")
 
     @Test func thereAreMany() {
         #expect(ScreenCaseTests.files.count > 10)

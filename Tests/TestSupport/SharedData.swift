@@ -40,4 +40,18 @@ public enum SharedData {
     private static func existing(_ path: String) -> String? {
         access(path, R_OK) == 0 ? path : nil
     }
+
+    /// The names of the files in a folder that end in `suffix`, sorted; none where there is no folder.
+    public static func fileNames(in folder: String, suffix: String) -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasSuffix(suffix) { names.append(name) }
+        }
+        return names.sorted()
+    }
 }

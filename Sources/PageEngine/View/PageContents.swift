@@ -28,15 +28,16 @@ import WebTypes
 
     /// Takes what the worker tells.
     ///
-    /// `place` is what the reader looks at: a newer layout is shown as soon as it reaches it.
-    func apply(_ publication: Publication, place: UInt32?, rowsNeeded: Int) {
+    /// `place` is what the reader looks at: a newer layout is shown as soon as it reaches it. Returns the boxes that newer ones took the place
+    /// of, if they did; nobody holds them before, so that links are added in place.
+    @discardableResult func apply(_ publication: Publication, place: UInt32?, rowsNeeded: Int) -> PageBoxes? {
         if publication.build != build { restart(publication.build) }
         if let title = publication.title { self.title = title }
         if let base = publication.base { self.base = base }
         for update in publication.updates { apply(update) }
         if let opening = publication.opening { apply(opening: opening) }
         isSettled = publication.isSettled || (isSettled && publication.updates.isEmpty)
-        adoptIncoming(place: place, rowsNeeded: rowsNeeded)
+        return adoptIncoming(place: place, rowsNeeded: rowsNeeded)
     }
 
     /// The options changed: what comes next is a new layout.
@@ -106,16 +107,18 @@ import WebTypes
         }
     }
 
-    private func adoptIncoming(place: UInt32?, rowsNeeded: Int) {
-        guard let incoming else { return }
+    private func adoptIncoming(place: UInt32?, rowsNeeded: Int) -> PageBoxes? {
+        guard let incoming else { return nil }
         let target = incomingBoxes?.number ?? boxes.number
         let reached = place.map { offset(FlowOffset(boxes: boxes.number, offset: $0), in: target).flatMap(incoming.row) } ?? 0
         let isEnough = reached.map { $0 + rowsNeeded <= incoming.count } ?? false
-        guard incoming.isComplete || isEnough || rows.count == 0 else { return }
+        guard incoming.isComplete || isEnough || rows.count == 0 else { return nil }
         rows = incoming
         self.incoming = nil
-        guard let incomingBoxes else { return }
+        guard let incomingBoxes else { return nil }
+        let former = boxes
         boxes = incomingBoxes
         self.incomingBoxes = nil
+        return former
     }
 }

@@ -23,12 +23,11 @@ extension PageView {
         guard let contents, contents.document == publication.document else { return }
         let generation = contents.rows.generation
         let build = contents.build
-        let former = contents.boxes
-        contents.apply(publication, place: topRow == 0 ? nil : anchor.flowOffset, rowsNeeded: size.rows)
+        let former = contents.apply(publication, place: topRow == 0 ? nil : anchor.flowOffset, rowsNeeded: size.rows)
         if contents.build != build { awaited = nil }
-        if contents.boxes.number != former.number, contents.build == build { carryOver(from: former) }
+        if let former, contents.build == build { carryOver(from: former) }
         if contents.build == build, contents.rows.generation != generation { keepAnchor() }
-        if let opening = contents.boxes.opening, publication.opening != nil || contents.boxes.number != former.number { open(at: opening) }
+        if let opening = contents.boxes.opening, publication.opening != nil || former != nil { open(at: opening) }
         if let fragment = publication.fragment { go(to: fragment) }
         if !publication.updates.isEmpty || publication.isSettled { refreshSearch() }
         settleTop(clamps: false)

@@ -14,7 +14,7 @@ extension PageView {
         case .start(let offset)?: target = carried(offset).map { .start($0) }
         case .row?, .bottom?, nil: break
         }
-        focus = newerFocus(from: former)
+        focus = newerFocus(from: former, carried)
         search?.carryOver(carried)
         if let awaited, let offset = contents.shownOffset(awaited) {
             self.awaited = nil
@@ -24,22 +24,21 @@ extension PageView {
     }
 
     /// The link or part that shows what the focused one showed; nothing where none does.
-    private func newerFocus(from former: PageBoxes) -> Focus {
-        guard let contents else { return .nothing }
-        func newer(_ offset: UInt32) -> UInt32? { contents.shownOffset(FlowOffset(boxes: former.number, offset: offset)) }
+    private func newerFocus(from former: PageBoxes, _ newer: (UInt32) -> UInt32?) -> Focus {
+        guard let boxes = contents?.boxes else { return .nothing }
         switch focus {
         case .nothing: return .nothing
         case .link(let number):
             guard former.links.indices.contains(Int(number) - 1), let offset = newer(former.links[Int(number) - 1].flowRange.lowerBound)
             else { return .nothing }
             let href = former.links[Int(number) - 1].href
-            let index = contents.boxes.links.partitioningIndex { $0.flowRange.upperBound > offset }
-            guard index < contents.boxes.links.count, contents.boxes.links[index].href == href else { return .nothing }
+            let index = boxes.links.partitioningIndex { $0.flowRange.upperBound > offset }
+            guard index < boxes.links.count, boxes.links[index].href == href else { return .nothing }
             return .link(UInt32(index + 1))
         case .part(let index):
             guard former.parts.indices.contains(index), let offset = newer(former.parts[index].summary.lowerBound) else { return .nothing }
-            let newIndex = contents.boxes.parts.partitioningIndex { $0.summary.upperBound > offset }
-            return contents.boxes.parts.indices.contains(newIndex) ? .part(newIndex) : .nothing
+            let newIndex = boxes.parts.partitioningIndex { $0.summary.upperBound > offset }
+            return boxes.parts.indices.contains(newIndex) ? .part(newIndex) : .nothing
         }
     }
 }

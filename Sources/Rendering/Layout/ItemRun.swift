@@ -40,10 +40,10 @@ struct ItemRun {
     /// The next child to look at, and the container's box, or the parent of the floated boxes.
     private(set) var next: Int
     private let parent: Int
-    private(set) var items: [Item] = []
-    /// Whether all children are known, or enough of them to place the first.
-    private(set) var isMeasured = false
-    private(set) var hasAll = false
+    private var items: [Item] = []
+    /// Whether no more children are to be looked at, and whether all have been: else they are too many for rows.
+    private var isMeasured = false
+    private var hasAll = false
     /// Whether some items are what tabs open: these stand below their names.
     private var hasTabs = false
     private var seenText = 0

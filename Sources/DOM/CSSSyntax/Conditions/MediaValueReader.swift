@@ -5,7 +5,8 @@ struct MediaValueReader {
     /// The value that a range of tokens without white space around it is, for this feature; nil where it is none.
     func value(in range: Range<Int>, of feature: MediaFeature) -> MediaValue? {
         if case .ratios = feature.values { return ratio(range).map(MediaValue.number) }
-        // DEBT: `calc()` is not read, so that a query with it is unknown, until values are computed for the cascade.
+        // DEBT: `calc()` is not read, so that a query with it is unknown, because its reader belongs to
+        // Rendering (`MathReader`), which this module may not import.
         guard range.count == 1 else { return nil }
         let token = list.tokens[range.lowerBound]
         switch feature.values {
