@@ -5,6 +5,6 @@ import Glibc
 @main
 enum Martlet {
     @MainActor static func main() {
-        exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+        exit(Program.run((1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { String(cString: $0) } }))
     }
 }

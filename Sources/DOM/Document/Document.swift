@@ -23,17 +23,17 @@ public final class Document {
     /// Readers that walk the tree as it grows start again when it is of a node that they have passed.
     @exclusivity(unchecked) package var earliestDisorder = UInt32.max
     /// Whether the parser has delivered all there is.
-    public var parseIsComplete = false
+    @exclusivity(unchecked) public var parseIsComplete = false
     /// The elements that the parser has not closed yet, outermost first; each has the flag `isOpen`.
     @exclusivity(unchecked) public internal(set) var openElements: [NodeID] = []
     /// What was wrong with the page, each kind once with its count, in the order met.
     @exclusivity(unchecked) public internal(set) var findings: [DocumentFinding] = []
     /// Whether the page has no document type that asks for standards mode (DOM Standard, “quirks mode”).
-    public var isQuirky = false
+    @exclusivity(unchecked) public var isQuirky = false
     /// Whether it was made from XML, where names keep their case (DOM Standard, the document's type).
-    public var isXML = false
+    @exclusivity(unchecked) public var isXML = false
     /// The element that the address's fragment indicates, which `:target` matches; `none` where there is none (HTML Standard, 7.4.6.4).
-    public var targetElement = NodeID.none {
+    @exclusivity(unchecked) public var targetElement = NodeID.none {
         didSet { version &+= 1 }
     }
     /// What selectors have found out about it.

@@ -3,20 +3,21 @@
 /// It is a class for the sake of small stack frames. It descends one round of calls for each nested function, at most
 /// `SelectorList.maximumDepth`; everything else is loops. Of a style sheet, it reads one rule after the other (+Nesting).
 final class SelectorParser {
+    // Exclusivity is not checked at run time: nothing here calls back while it changes what it holds.
     let list: ComponentValueList
-    var namespaces: SelectorNamespaces
-    var output: SelectorList
-    var index: Int
+    @exclusivity(unchecked) var namespaces: SelectorNamespaces
+    @exclusivity(unchecked) var output: SelectorList
+    @exclusivity(unchecked) var index: Int
     /// The end of what is read: of the input, or of a function's arguments.
-    var end: Int
+    @exclusivity(unchecked) var end: Int
     /// How many functions are open.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// Whether arguments of `:has()` are read, where it may not occur again.
-    var isInsideHas = false
+    @exclusivity(unchecked) var isInsideHas = false
     /// What `&` stands for; nil outside nested rules.
-    var parent: NestingParent?
+    @exclusivity(unchecked) var parent: NestingParent?
     /// What the list that is read needs of those who match it.
-    var demands = SelectorDemands()
+    @exclusivity(unchecked) var demands = SelectorDemands()
 
     /// What kind of list is read.
     enum ListKind {

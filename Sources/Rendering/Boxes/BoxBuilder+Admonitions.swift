@@ -68,7 +68,9 @@ private enum Admonition {
     static func word(of id: NodeID, in document: Document) -> String? {
         let classes = document.attribute(.class, of: id)?.split(whereSeparator: \.isWhitespace) ?? []
         return classes.lazy.compactMap { name in
-            name.split(separator: "-").last.flatMap { words.contains($0.lowercased()) ? $0.prefix(1).uppercased() + $0.dropFirst() : nil }
+            name.split(separator: "-").last.flatMap {
+                words.contains($0.lowercased()) ? $0.prefix(1).uppercased() + String($0.dropFirst()) : nil
+            }
         }.first
     }
 

@@ -8,13 +8,11 @@ struct StyleID: Hashable, BitwiseCopyable, Sendable {
 
 /// The distinct styles of a page, and a cache from parent style and element to style.
 struct StyleTable {
-    private(set) var styles: [ComputedStyle] = [.initial]
+    private var interned = InternedValues([ComputedStyle.initial])
     /// What each style's runs have (`Run.style`), for the hot path of layout.
     private(set) var looks: [UInt32] = [ComputedStyle.initial.role.rawValue]
     /// The page's colours that any style shows, by the number that runs have; a page with more than 127 has none for the rest.
     private(set) var colors: [PageColors] = [.none]
-    private var colorNumbers: [PageColors: Int] = [.none: 0]
-    private var numbers: [ComputedStyle: StyleID] = [.initial: .initial]
     private var cacheKeys = [UInt64](repeating: .max, count: Self.cacheSize)
     private var cacheValues = [StyleID](repeating: .initial, count: Self.cacheSize)
 
@@ -22,25 +20,24 @@ struct StyleTable {
 
     init() {}
 
+    /// The styles, by number.
+    var styles: [ComputedStyle] { interned.values }
+
     /// The style with this number.
-    subscript(_ id: StyleID) -> ComputedStyle { styles[Int(id.index)] }
+    subscript(_ id: StyleID) -> ComputedStyle { interned[Int(id.index)] }
 
     /// The number of a style, new if need be; a page with more than 65,535 styles has its last one used for the rest.
     mutating func intern(_ style: ComputedStyle) -> StyleID {
-        if let known = numbers[style] { return known }
-        guard styles.count <= Int(UInt16.max) else { return StyleID(index: .max) }
-        let id = StyleID(index: UInt16(styles.count))
-        styles.append(style)
-        looks.append(Run.style(style.role, colors: number(of: style.pageColors)))
-        numbers[style] = id
-        return id
+        guard interned.count <= Int(UInt16.max) else { return StyleID(index: interned.knownNumber(of: style).map(UInt16.init) ?? .max) }
+        let number = interned.number(of: style)
+        if number == looks.count { looks.append(Run.style(style.role, colors: self.number(of: style.pageColors))) }
+        return StyleID(index: UInt16(number))
     }
 
     private mutating func number(of wanted: PageColors) -> Int {
-        if let known = colorNumbers[wanted] { return known }
+        if let known = colors.firstIndex(of: wanted) { return known }
         guard colors.count <= Run.maximumColors else { return 0 }
         colors.append(wanted)
-        colorNumbers[wanted] = colors.count - 1
         return colors.count - 1
     }
 

@@ -33,7 +33,7 @@ struct TableRule {
         while let first = range.first, signs[first] == " " { range.removeFirst() }
         while let last = range.last, signs[last] == " " { range.removeLast() }
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: signs[range])
+        for sign in signs[range] { text.append(sign) }
         return (String(text), left + range.lowerBound)
     }
 

@@ -40,12 +40,13 @@ struct MetaPrescan {
     }
 
     private mutating func meta() -> TextEncoding? {
-        var seen: Set<[UInt8]> = []
+        var seen: [[UInt8]] = []
         var isContentType = false
         var declaration: Declaration?
         var found: TextEncoding?
         while let (name, value) = attribute() {
-            guard seen.insert(name).inserted else { continue }
+            guard !seen.contains(name) else { continue }
+            seen.append(name)
             if name == Array("http-equiv".utf8) {
                 isContentType = isContentType || value == Array("content-type".utf8)
             } else if name == Array("content".utf8), declaration == nil, let encoding = Self.encoding(inContent: value) {

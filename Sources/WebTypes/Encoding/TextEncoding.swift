@@ -15,7 +15,7 @@ package struct TextEncoding: Hashable, Sendable {
         let isSpace: (UInt8) -> Bool = { $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D && $0 != 0x0B) }
         guard let first = label.firstIndex(where: { !isSpace($0) }), let last = label.lastIndex(where: { !isSpace($0) }) else { return nil }
         let folded = label[first...last].map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-        guard let name = Self.namesByLabel[String(decoding: folded, as: UTF8.self)] else { return nil }
+        guard let name = Self.name(ofLabel: folded) else { return nil }
         self.name = name
     }
 

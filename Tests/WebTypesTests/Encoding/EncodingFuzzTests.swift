@@ -4,7 +4,7 @@ import Testing
 
 /// Random bytes in every encoding: valid UTF-8 comes out, the same however the input is cut; and what was encoded is read back.
 @Suite struct EncodingFuzzTests {
-    private static let names = Set(TextEncoding.namesByLabel.values).sorted()
+    private static let names = Set(EncodingLabels.namesByLabel.values).sorted()
 
     /// Bytes of the kinds that decoders tell apart, more often than chance has them.
     private static func randomBytes(_ random: inout SeededRandom) -> [UInt8] {

@@ -38,12 +38,16 @@ import Testing
     }
 
     @Test func labelsAreThoseOfTheStandard() throws {
-        #expect(TextEncoding.namesByLabel.count == 228)
+        #expect(EncodingLabels.namesByLabel.count == 228)
         guard let file = SharedData.bytes("encoding/encodings.json") else { return }
         let entries = try JSONDecoder().decode([Group].self, from: Data(file)).flatMap(\.encodings)
         #expect(entries.count == 40)
         let expected = entries.flatMap { entry in entry.labels.map { ($0, entry.name) } }
-        #expect(TextEncoding.namesByLabel == Dictionary(uniqueKeysWithValues: expected))
+        #expect(EncodingLabels.namesByLabel == Dictionary(uniqueKeysWithValues: expected))
+        for (label, name) in expected { #expect(TextEncoding(label: label)?.name == name) }
+        for label in ["UTF-8 utf-8", "utf-8 ", "utf", "UTF-8\nutf8", ""] {
+            #expect(TextEncoding.name(ofLabel: Array(label.utf8)) == nil, "\(label)")
+        }
     }
 
     /// Every byte of every single-byte encoding means what the standard says.

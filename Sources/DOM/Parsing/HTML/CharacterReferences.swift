@@ -10,37 +10,32 @@ struct CharacterReferences {
         case incomplete
     }
 
-    /// The table, read from its source at first use.
+    /// Where the entries are: looked up at first use.
     static let shared = CharacterReferences()
 
-    private let names: [UInt8]
-    /// Where each name ends in `names`.
-    private let nameEnds: [Int]
-    private let values: [ReferencedCharacters]
+    /// The table as it is written: `name=code points` between spaces, in the order of their bytes.
+    private static var table: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: source.utf8Start, count: source.utf8CodeUnitCount) }
+    /// Where each entry begins in the table.
+    private let starts: [Int32]
     /// The entries that begin with each byte of ASCII.
     private let entriesByFirstByte: [Range<Int>]
 
     private init() {
-        var names: [UInt8] = []
-        var values: [ReferencedCharacters] = []
-        var nameEnds: [Int] = []
-        let source = UnsafeBufferPointer(start: Self.source.utf8Start, count: Self.source.utf8CodeUnitCount)
-        for entry in source.split(separator: UInt8(ascii: " ")) {
-            guard let equals = entry.firstIndex(of: UInt8(ascii: "=")) else { continue }
-            names.append(contentsOf: entry[..<equals])
-            nameEnds.append(names.count)
-            values.append(
-                entry[(equals + 1)...].split(separator: UInt8(ascii: "+")).reduce(into: ReferencedCharacters()) { characters, digits in
-                    characters.append(digits.reduce(UInt32(0)) { $0 << 4 | UInt32(Self.digit($1, radix: 16) ?? 0) })
-                })
-        }
+        var starts: [Int32] = []
+        starts.reserveCapacity(2300)
         var entriesByFirstByte = Array(repeating: 0..<0, count: 128)
-        for entry in nameEnds.indices {
-            let first = Int(names[entry == 0 ? 0 : nameEnds[entry - 1]])
-            let start = entriesByFirstByte[first].isEmpty ? entry : entriesByFirstByte[first].lowerBound
-            entriesByFirstByte[first] = start..<entry + 1
+        var isBetween = true
+        let table = Self.table
+        for position in table.indices {
+            let byte = table[position]
+            if isBetween, byte > UInt8(ascii: " ") {
+                let (entry, first) = (starts.count, Int(byte))
+                entriesByFirstByte[first] = (entriesByFirstByte[first].isEmpty ? entry : entriesByFirstByte[first].lowerBound)..<entry + 1
+                starts.append(Int32(position))
+            }
+            isBetween = byte <= UInt8(ascii: " ")
         }
-        (self.names, self.nameEnds, self.values, self.entriesByFirstByte) = (names, nameEnds, values, entriesByFirstByte)
+        (self.starts, self.entriesByFirstByte) = (starts, entriesByFirstByte)
     }
 
     /// Where a reference stands: in an attribute's value, `&copy=1` is no reference.
@@ -72,7 +67,7 @@ extension CharacterReferences {
             candidates = narrowed(candidates, at: position - start, to: input[position])
             guard !candidates.isEmpty else { break }
             position += 1
-            if length(of: candidates.lowerBound) == position - start { found = (candidates.lowerBound, position - start) }
+            if byte(of: candidates.lowerBound, at: position - start) < 0 { found = (candidates.lowerBound, position - start) }
             if candidates.count == 1, found?.length == position - start { break }
         }
         guard let found else { return .none }
@@ -80,7 +75,7 @@ extension CharacterReferences {
             guard start + found.length < input.count || isLast else { return .incomplete }
             if start + found.length < input.count, Self.continuesName(input[start + found.length]) { return .none }
         }
-        return .found(found.length, values[found.entry])
+        return .found(found.length, characters(of: found.entry, behind: found.length))
     }
 
     private static func continuesName(_ byte: UInt8) -> Bool {
@@ -104,12 +99,28 @@ extension CharacterReferences {
         return low
     }
 
-    private func length(of entry: Int) -> Int {
-        nameEnds[entry] - (entry == 0 ? 0 : nameEnds[entry - 1])
+    /// The byte of a name whose bytes before it are known; -1 behind the last one.
+    private func byte(of entry: Int, at offset: Int) -> Int {
+        let byte = Self.table[Int(starts[entry]) + offset]
+        return byte == UInt8(ascii: "=") ? -1 : Int(byte)
     }
 
-    private func byte(of entry: Int, at offset: Int) -> Int {
-        offset < length(of: entry) ? Int(names[(entry == 0 ? 0 : nameEnds[entry - 1]) + offset]) : -1
+    /// What an entry stands for, written in hexadecimal behind the name of that length.
+    private func characters(of entry: Int, behind length: Int) -> ReferencedCharacters {
+        var characters = ReferencedCharacters()
+        var scalar: UInt32 = 0
+        var position = Int(starts[entry]) + length + 1
+        while position < Self.table.count, Self.table[position] > UInt8(ascii: " ") {
+            if let digit = Self.digit(Self.table[position], radix: 16) {
+                scalar = scalar << 4 | digit
+            } else {
+                characters.append(scalar)
+                scalar = 0
+            }
+            position += 1
+        }
+        characters.append(scalar)
+        return characters
     }
 }
 

@@ -8,14 +8,22 @@ struct AncestorFilter {
 
     /// Notes a name's hash (`SelectorSubject.hash`) of an element that is entered.
     mutating func add(_ hash: UInt32) {
-        for place in [Int(hash & Self.mask), Int(hash >> 16 & Self.mask)] where counts[place] < .max { counts[place] += 1 }
+        addOne(at: Int(hash & Self.mask))
+        addOne(at: Int(hash >> 16 & Self.mask))
     }
 
     /// Forgets a name's hash of an element that is left.
     mutating func remove(_ hash: UInt32) {
-        for place in [Int(hash & Self.mask), Int(hash >> 16 & Self.mask)] where counts[place] > 0 && counts[place] < .max {
-            counts[place] -= 1
-        }
+        removeOne(at: Int(hash & Self.mask))
+        removeOne(at: Int(hash >> 16 & Self.mask))
+    }
+
+    private mutating func addOne(at place: Int) {
+        if counts[place] < .max { counts[place] += 1 }
+    }
+
+    private mutating func removeOne(at place: Int) {
+        if counts[place] > 0, counts[place] < .max { counts[place] -= 1 }
     }
 
     /// Whether an element around may have the name; never false if one has it.

@@ -3,15 +3,15 @@ package import DOM
 /// The style sheets of one page, in the order of the elements that bring them (CSSOM 1, section 6.2).
 struct PageStyleSheets {
     private let document: Document
-    /// The sheets of `style` elements that are complete, and of `link` elements that have come.
-    private var sheets: [NodeID: LoadedStyleSheet] = [:]
+    /// The sheets of `style` elements that are complete, and of `link` elements that have come, by the nodes' indices.
+    private var sheets: [UInt32: LoadedStyleSheet] = [:]
     /// The sheet of the reader.
     private let user: [CascadeSheet]
     /// The elements that bring sheets, as they were looked up last.
     private var elements: [NodeID] = []
     /// What has to be loaded and was not asked for yet.
     private var wanted: [WantedStyleSheet] = []
-    private var seenLinks: Set<NodeID> = []
+    private var seenLinks: Set<UInt32> = []
     /// The name of the set of sheets that is used: that of the first that has one (CSSOM 1, section 6.3).
     private var preferredSet: String?
 
@@ -24,12 +24,12 @@ struct PageStyleSheets {
     mutating func update() -> Bool {
         elements = document.styleSheetElements
         var hasChanged = false
-        for id in elements where sheets[id] == nil && isCSS(id) {
+        for id in elements where sheets[id.index] == nil && isCSS(id) {
             if document[id].isHTML(.link) {
-                if seenLinks.insert(id).inserted { want(link: id) }
+                if seenLinks.insert(id.index).inserted { want(link: id) }
             } else if document.parseIsComplete || !document[id].flags.contains(.isOpen) {
                 let sheet = StyleSheet(parsing: document.textContent(of: id))
-                sheets[id] = LoadedStyleSheet(sheet)
+                sheets[id.index] = LoadedStyleSheet(sheet)
                 if !sheet.imports.isEmpty { wanted.append(WantedStyleSheet(element: id, source: .imports(of: sheet))) }
                 hasChanged = true
             }
@@ -45,12 +45,12 @@ struct PageStyleSheets {
 
     /// Takes a sheet that has come.
     mutating func add(_ sheet: LoadedStyleSheet, of element: NodeID) {
-        sheets[element] = sheet
+        sheets[element.index] = sheet
     }
 
     /// The sheets that take part, the reader's first.
     var cascade: [CascadeSheet] {
-        user + elements.compactMap { id in sheets[id].map { CascadeSheet(loaded: $0, origin: .author, media: media(of: id)) } }
+        user + elements.compactMap { id in sheets[id.index].map { CascadeSheet(loaded: $0, origin: .author, media: media(of: id)) } }
     }
 
     /// Which media queries hold, of all sheets in their order: where that is the same, so is every style.

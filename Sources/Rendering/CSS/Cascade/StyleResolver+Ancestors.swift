@@ -19,9 +19,9 @@ extension StyleResolver {
         var key = (path ^ 1) &* 0x9E37_79B9_7F4A_7C15
         for hash in features.hashes where mentionedAround.contains(hash) { key = (key ^ UInt64(hash)) &* 0x9E37_79B9_7F4A_7C15 }
         for name in features.attributes {
-            if attributesAround.contains(name) { key = (key ^ UInt64(name.id) << 32) &* 0x9E37_79B9_7F4A_7C15 }
+            if attributesAround.contains(name.id) { key = (key ^ UInt64(name.id) << 32) &* 0x9E37_79B9_7F4A_7C15 }
             // What its value is is not looked at here: this very element is part of the path.
-            if valuesAround.contains(name) { key = (key ^ UInt64(id.index) << 32) &* 0x9E37_79B9_7F4A_7C15 }
+            if valuesAround.contains(name.id) { key = (key ^ UInt64(id.index) << 32) &* 0x9E37_79B9_7F4A_7C15 }
         }
         return key ^ key >> 31
     }

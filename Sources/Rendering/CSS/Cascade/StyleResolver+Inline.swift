@@ -15,17 +15,11 @@ extension StyleResolver {
         let list = bytes.withUnsafeBufferPointer { ComponentValueList(parsing: $0) }
         let reader = DeclarationReader(list: list, store: store, isUserAgent: false)
         var items = CSSItemReader(.block, of: list, in: 0..<list.tokens.count)
-        var normal: [StyleDeclaration] = []
-        var important: [StyleDeclaration] = []
+        var declarations: [CSSDeclaration] = []
         while let item = items.next() {
-            guard case .declaration(let declaration) = item else { continue }
-            if declaration.isImportant {
-                _ = reader.read(declaration, into: &important)
-            } else {
-                _ = reader.read(declaration, into: &normal)
-            }
+            if case .declaration(let declaration) = item { declarations.append(declaration) }
         }
-        let blocks = (store.add(normal, at: .element), store.add(important, at: CascadeLevel.element.important))
+        let blocks = reader.blocks(of: declarations[...], at: .element)
         inlineBlocks[bytes] = blocks
         return blocks
     }

@@ -1,5 +1,23 @@
 import DOM
 
+/// A style sheet whose rules are in the index.
+struct SheetInUse {
+    let matcher: SelectorMatcher
+    let reader: DeclarationReader
+    let declarations: [CSSDeclaration]
+}
+
+/// A rule of a sheet.
+struct CascadeRule {
+    /// Which sheet it is of.
+    let sheet: Int
+    /// Its place among the sheet's declarations.
+    let declarations: Range<Int>
+    let level: CascadeLevel
+    /// The blocks of the `StyleStore` that it is; nil until it first applies to an element, since most never do.
+    var blocks: (normal: UInt32?, important: UInt32?)?
+}
+
 // From style sheets to an index of rules.
 extension StyleResolver {
     /// A sheet that takes part, in the order of the cascade, with the layer that it is imported into.
@@ -64,37 +82,27 @@ extension StyleResolver {
     }
 
     private func add(_ part: Part, _ places: [Int], _ order: inout Int) {
-        let matcher = matchers.count
-        matchers.append(SelectorMatcher(part.sheet.selectors, in: document))
+        let sheet = sheets.count
         let reader = DeclarationReader(list: part.sheet.syntax, store: store, isUserAgent: part.origin == .userAgent)
+        sheets.append(
+            SheetInUse(matcher: SelectorMatcher(part.sheet.selectors, in: document), reader: reader, declarations: part.sheet.declarations))
         for rule in part.sheet.rules where rule.condition.map({ part.holds[$0] }) ?? true {
-            let level = level(inLayer: rule.layer, part, places)
-            var normal: [StyleDeclaration] = []
-            var important: [StyleDeclaration] = []
-            for declaration in part.sheet.declarations[rule.declarations] {
-                if declaration.isImportant {
-                    _ = reader.read(declaration, into: &important)
-                } else {
-                    _ = reader.read(declaration, into: &normal)
-                }
-            }
-            add(rule, store.add(normal, at: level), store.add(important, at: level.important), level, matcher, part, &order)
+            // Of a rule that has nothing for us, no selector need be asked.
+            guard reader.isUserAgent || part.sheet.declarations[rule.declarations].contains(where: reader.knows) else { continue }
+            order += 1
+            cascadeRules.append(CascadeRule(sheet: sheet, declarations: rule.declarations, level: level(inLayer: rule.layer, part, places)))
+            add(rule, part, order)
         }
     }
 
-    /// Adds a rule to the index under each of its selectors.
-    private func add(
-        _ rule: StyleRule, _ normal: UInt32?, _ important: UInt32?, _ level: CascadeLevel, _ matcher: Int, _ part: Part, _ order: inout Int
-    ) {
-        guard normal != nil || important != nil else { return }
-        order += 1
+    /// Adds the last rule to the index under each of its selectors.
+    private func add(_ rule: StyleRule, _ part: Part, _ order: Int) {
         let selectors = part.sheet.selectors
         for complex in rule.selectors where !selectors.matchesNothing(complex: complex) {
-            let specificity = selectors.specificity(ofComplex: complex)
             let entry = RuleIndex.Entry(
-                sheet: Int32(matcher), complex: Int32(complex), normal: normal ?? RuleIndex.Entry.noBlock,
-                important: important ?? RuleIndex.Entry.noBlock, normalRank: RuleIndex.rank(level, specificity, order: order),
-                importantRank: RuleIndex.rank(level.important, specificity, order: order), isUserAgent: part.origin == .userAgent)
+                sheet: Int32(sheets.count - 1), complex: Int32(complex), rule: Int32(cascadeRules.count - 1),
+                rank: RuleIndex.rank(cascadeRules[cascadeRules.count - 1].level, selectors.specificity(ofComplex: complex), order: order),
+                isUserAgent: part.origin == .userAgent)
             let subject = part.origin == .userAgent ? UserAgentSheet.subjects[complex] : selectors.subject(ofComplex: complex)
             switch selectors.pseudoElement(ofComplex: complex) {
             case nil: elements.add(entry, subject, in: document)
@@ -106,6 +114,15 @@ extension StyleResolver {
             case .firstLine, .firstLetter, .placeholder, .detailsContent, .notMade: break
             }
         }
+    }
+
+    /// The blocks of a rule, read when it is first asked for.
+    func blocks(ofRule index: Int) -> (normal: UInt32?, important: UInt32?) {
+        let rule = cascadeRules[index]
+        if let blocks = rule.blocks { return blocks }
+        let blocks = sheets[rule.sheet].reader.blocks(of: sheets[rule.sheet].declarations[rule.declarations], at: rule.level)
+        cascadeRules[index].blocks = blocks
+        return blocks
     }
 
     private func level(inLayer layer: Int?, _ part: Part, _ places: [Int]) -> CascadeLevel {

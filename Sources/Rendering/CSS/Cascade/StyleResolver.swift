@@ -14,11 +14,12 @@ final class StyleResolver {
     private(set) var counterStyles = CounterStyleTable([:])
     /// What marks list items, by the numbers of list styles.
     @exclusivity(unchecked) var markerStyles: [MarkerStyle?] = []
-    @exclusivity(unchecked) var matchers: [SelectorMatcher] = []
-    @exclusivity(unchecked) var elements = RuleIndex()
-    @exclusivity(unchecked) var before = RuleIndex()
-    @exclusivity(unchecked) var after = RuleIndex()
-    @exclusivity(unchecked) var markers = RuleIndex()
+    @exclusivity(unchecked) var sheets: [SheetInUse] = []
+    @exclusivity(unchecked) var cascadeRules: [CascadeRule] = []
+    let elements = RuleIndex()
+    let before = RuleIndex()
+    let after = RuleIndex()
+    let markers = RuleIndex()
     @exclusivity(unchecked) var tree = RuleTree()
     /// The ids and classes that any rule may ask an element for.
     @exclusivity(unchecked) private var mentioned: Set<UInt32> = []
@@ -32,8 +33,8 @@ final class StyleResolver {
     @exclusivity(unchecked) var pathKey: UInt64 = 0
     @exclusivity(unchecked) var outerPathKeys: [UInt64] = []
     @exclusivity(unchecked) private(set) var mentionedAround: Set<UInt32> = []
-    @exclusivity(unchecked) private(set) var attributesAround: Set<Name> = []
-    @exclusivity(unchecked) private(set) var valuesAround: Set<Name> = []
+    @exclusivity(unchecked) private(set) var attributesAround: Set<UInt32> = []
+    @exclusivity(unchecked) private(set) var valuesAround: Set<UInt32> = []
     /// The blocks of `style` attributes, by their text.
     @exclusivity(unchecked) var inlineBlocks: [[UInt8]: (normal: UInt32?, important: UInt32?)] = [:]
     /// Of each name, the rule node of an element that has the name alone; nil where it must be matched.
@@ -101,7 +102,7 @@ final class StyleResolver {
     func styleOfImplied(_ name: Name, under parent: StyleID, table: inout StyleTable) -> StyleID {
         matched.removeAll(keepingCapacity: true)
         for place in entries(ofType: name) where elements.entries[place].isKeyAlone { keep(elements.entries[place]) }
-        return style(path(of: matched), under: parent, table: &table)
+        return style(pathOfMatched(), under: parent, table: &table)
     }
 
     /// The rules that apply to an element and to its pseudo-elements.
@@ -147,7 +148,7 @@ final class StyleResolver {
         matched.removeAll(keepingCapacity: true)
         match(id, node, elements)
         if features.hasInlineStyle { addInline(id) }
-        return path(of: matched)
+        return pathOfMatched()
     }
 
     private func pseudoElementRules(_ index: RuleIndex, of id: NodeID, _ node: Node, isRoot: Bool) -> UInt32 {
@@ -160,7 +161,7 @@ final class StyleResolver {
         guard !candidates.isEmpty else { return 0 }
         matched.removeAll(keepingCapacity: true)
         match(id, node, index)
-        return path(of: matched)
+        return pathOfMatched()
     }
 
     /// Reads what rules are found by, once for an element and its pseudo-elements.
@@ -204,15 +205,19 @@ final class StyleResolver {
                 if !entry.isSharedBySiblings { isAlikeForSiblings = false }
                 if !entry.isAnswerOfPath { isAnswerOfPath = false }
                 if entry.looksAhead { hasLookedAhead = true }
-                guard matchers[Int(entry.sheet)].matches(id, at: Int(entry.complex)) else { continue }
+                guard sheets[Int(entry.sheet)].matcher.matches(id, at: Int(entry.complex)) else { continue }
             }
             keep(entry)
         }
     }
 
     private func keep(_ entry: RuleIndex.Entry) {
-        if entry.normal != RuleIndex.Entry.noBlock { matched.append((entry.normalRank, entry.normal)) }
-        if entry.important != RuleIndex.Entry.noBlock { matched.append((entry.importantRank, entry.important)) }
+        let rule = Int(entry.rule)
+        let blocks = blocks(ofRule: rule)
+        if let normal = blocks.normal { matched.append((entry.rank, normal)) }
+        if let important = blocks.important {
+            matched.append((RuleIndex.rank(entry.rank, important: cascadeRules[rule].level.important), important))
+        }
     }
 
     /// Whether what must stand around the subject may do so.
@@ -223,11 +228,21 @@ final class StyleResolver {
             && (hashes.2 == 0 || ancestors.mayContain(hashes.2)) && (hashes.3 == 0 || ancestors.mayContain(hashes.3))
     }
 
-    /// The node of the tree that the blocks lead to, the weakest first.
-    func path(of blocks: [(rank: UInt64, block: UInt32)]) -> UInt32 {
+    /// The node of the tree that the blocks in `matched` lead to, the weakest first; it puts them into that order.
+    func pathOfMatched() -> UInt32 {
+        // There are few, mostly in order already: a sort of any kind of collection takes longer than these comparisons.
+        for place in matched.indices.dropFirst() {
+            let block = matched[place]
+            var hole = place
+            while hole > 0, matched[hole - 1].rank > block.rank {
+                matched[hole] = matched[hole - 1]
+                hole -= 1
+            }
+            matched[hole] = block
+        }
         var node: UInt32 = 0
         var last: UInt32?
-        for (_, block) in blocks.sorted(by: { $0.rank < $1.rank }) where block != last {
+        for (_, block) in matched where block != last {
             node = tree.node(after: node, block)
             last = block
         }
@@ -247,7 +262,7 @@ final class StyleResolver {
             if isPlain {
                 matched.removeAll(keepingCapacity: true)
                 for place in entries { keep(elements.entries[place]) }
-                plainNodes[index] = .node(path(of: matched))
+                plainNodes[index] = .node(pathOfMatched())
             } else {
                 plainNodes[index] = .mustMatch
             }

@@ -7,6 +7,28 @@ struct DeclarationReader {
     /// Whether our own properties are allowed: in the user-agent style sheet.
     let isUserAgent: Bool
 
+    /// The blocks of the store that the declarations of a rule make, nil for an empty one.
+    func blocks(of declarations: ArraySlice<CSSDeclaration>, at level: CascadeLevel) -> (normal: UInt32?, important: UInt32?) {
+        var normal: [StyleDeclaration] = []
+        var important: [StyleDeclaration] = []
+        for declaration in declarations {
+            if declaration.isImportant {
+                _ = read(declaration, into: &important)
+            } else {
+                _ = read(declaration, into: &normal)
+            }
+        }
+        return (store.add(normal, at: level), store.add(important, at: level.important))
+    }
+
+    /// Whether the property of a declaration is one that is understood, whatever its value.
+    func knows(_ declaration: CSSDeclaration) -> Bool {
+        let token = list.tokens[declaration.name]
+        if list.isCustomPropertyName(token) { return true }
+        let name = list.lowercased(token)
+        return StyleProperty(name: name) != nil || Shorthand(rawValue: name) != nil
+    }
+
     /// Reads a declaration of a sheet or a `style` attribute; returns whether its property and its value are understood.
     func read(_ declaration: CSSDeclaration, into block: inout [StyleDeclaration]) -> Bool {
         let token = list.tokens[declaration.name]

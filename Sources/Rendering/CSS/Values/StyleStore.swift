@@ -67,33 +67,3 @@ final class StyleStore {
         return .reference(custom.count - 1)
     }
 }
-
-/// Values that are kept once each, by number.
-///
-/// A few are compared one by one: the runtime takes longer to make a dictionary of a new type than to read a short page.
-struct InternedValues<Value: Hashable> {
-    private var values: [Value]
-    /// Empty while there are few.
-    private var numbers: [Value: Int] = [:]
-
-    private static var few: Int { 24 }
-
-    init(_ values: [Value] = []) {
-        self.values = values
-    }
-
-    subscript(number: Int) -> Value { values[number] }
-
-    /// The value's number, new if need be.
-    mutating func number(of value: Value) -> Int {
-        if values.count <= Self.few {
-            if let known = values.firstIndex(of: value) { return known }
-        } else {
-            if numbers.isEmpty { for (number, value) in values.enumerated() { numbers[value] = number } }
-            if let known = numbers[value] { return known }
-            numbers[value] = values.count
-        }
-        values.append(value)
-        return values.count - 1
-    }
-}
