@@ -67,7 +67,9 @@ let package = Package(
         tests(of: "Cells"),
         .executableTarget(name: "storage-probe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: strict),
         tests(of: "Storage", ["storage-probe"]),
-        tests(of: "Loading", ["WebTypes", "Storage"]),
+        .executableTarget(
+            name: "cache-probe", dependencies: ["Loading", "WebTypes", "TestSupport"], path: "Tests/CacheProbe", swiftSettings: strict),
+        tests(of: "Loading", ["WebTypes", "Storage", "cache-probe"]),
         .executableTarget(name: "select", dependencies: ["DOM", "WebTypes"], path: "docs/examples/select", swiftSettings: strict),
         .target(name: "HostilePages", path: "Tests/HostilePages", swiftSettings: strict),
         .executableTarget(name: "parsing-speed", dependencies: ["DOM", "HostilePages"], path: "Tests/ParsingSpeed", swiftSettings: strict),

@@ -11,13 +11,10 @@ struct CacheExchange: Sendable {
     var store: any CacheStore { cache.store }
 
     /// Carries the request out; it has all the headers that go out.
-    func run(_ request: URLRequest) async {
-        let stored = await store.responses(for: key)
-        await run(request, stored: stored)
-    }
-
-    /// Each time that a body turns out to be damaged the answer is left out and the plan is made anew.
-    private func run(_ request: URLRequest, stored: [StoredResponse]) async {
+    ///
+    /// Where the body of the chosen answer is damaged or gone, it is left out and the plan is made anew: another may have taken its place.
+    func run(_ request: URLRequest, without lost: Set<String> = []) async {
+        let stored = await store.responses(for: key).filter { !lost.contains($0.id) }
         let planner = CachePlanner(request, stored: stored, now: cache.now())
         switch planner.plan {
         case .ask(let question): await ask(question)
@@ -25,7 +22,7 @@ struct CacheExchange: Sendable {
         case .refuseWith504: await refuseWith504(request)
         case .use(let use):
             guard await give(use, to: request, source: use.isStale ? .stale : .cache) else {
-                return await run(request, stored: stored.filter { $0.id != use.response.id })
+                return await run(request, without: lost.union([use.response.id]))
             }
             if use.revalidatesBehind { cache.revalidateBehind(planner.revalidation, key: key) }
         }

@@ -2,7 +2,7 @@ package import WebTypes
 
 /// Where stored answers lie: in memory, or on the disk.
 ///
-/// A store never fails its caller: what can't be read is a miss, and what can't be written is not stored.
+/// A store never fails a load: what can't be read is a miss, and what can't be written is not stored.
 package protocol CacheStore: Sendable {
     /// Everything that is stored under the key.
     func responses(for key: CacheKey) async -> [StoredResponse]
@@ -23,10 +23,12 @@ package protocol CacheStore: Sendable {
     func removeAll(for key: CacheKey) async
 
     /// Removes what came from the host, every one where it is nil, at that moment or later, ever where it is nil.
-    func removeAll(from host: String?, since: HTTPDate?) async
+    ///
+    /// Throws, with one sentence as its description, where not all of it could be removed.
+    func removeAll(from host: String?, since: HTTPDate?) async throws
 
-    /// What is stored, host by host, sorted by name.
-    func hosts() async -> [CachedHost]
+    /// What is stored, host by host, sorted by name; throws as above.
+    func hosts() async throws -> [CachedHost]
 }
 
 /// What is stored of one host.

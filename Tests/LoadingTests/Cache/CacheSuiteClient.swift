@@ -35,10 +35,10 @@ struct CacheSuiteClient {
     private let script: CacheSuiteServer
     private let cache: CachingLoader
 
-    /// A case by its place in the suite; the token that is its path and its body has 36 letters, as some cases count on.
-    init(_ testCase: CacheSuiteCase, place: Int, on server: HTTPServer, loader: Loader, store: any CacheStore) {
+    /// A case by its number in the suite; the token that is its path and its body has 36 letters, as some cases count on.
+    init(_ testCase: CacheSuiteCase, _ number: Int, on server: HTTPServer, loader: Loader, store: any CacheStore) {
         (self.testCase, self.server) = (testCase, server)
-        token = "case-\(place)".padding(to: 36)
+        token = "case-\(number)".padding(to: 36)
         script = CacheSuiteServer(testCase, token: token, clock: clock, on: server)
         cache = CachingLoader(loader, store: store) { [clock] in clock.now }
     }

@@ -10,13 +10,17 @@ extension OneAfterTheOther {
     /// All 370 cases but those for CDNs are run, by a clock that is moved where the suite's own client waits. What of informational answers
     /// must reach the client is not judged: the loader's callers do not see them, as a browser's pages do not.
     struct CacheSuiteTests {
-        @Test func suite() async throws {
+        @Test(arguments: ["memory", "disk"])
+        func suite(_ place: String) async throws {
             guard let bytes = SharedData.bytes("cache-tests/tests.json") else { return }
             let cases = try CacheSuiteGroup.decode(bytes).flatMap(\.tests).filter { $0.cdnOnly != true }
             let (server, loader) = (try HTTPServer(), Loader.quick())
             var failed: [String: [String]] = [:]
-            for (place, testCase) in cases.enumerated() {
-                let verdict = await CacheSuiteClient(testCase, place: place, on: server, loader: loader, store: MemoryCache()).run()
+            let folder = TemporaryFolder()
+            let disk = DiskCache(folder: folder.path + "/cache") { Issue.record("\($0)") }
+            let store: any CacheStore = place == "disk" ? disk : MemoryCache()
+            for (number, testCase) in cases.enumerated() {
+                let verdict = await CacheSuiteClient(testCase, number, on: server, loader: loader, store: store).run()
                 if verdict != .pass { failed[testCase.bar, default: []].append(testCase.id) }
                 let isKnown = CacheSuiteExceptions.reasons[testCase.id] != nil || CacheSuiteExceptions.answersNo.contains(testCase.id)
                 #expect((verdict == .pass) == !isKnown, "\(testCase.bar) \(testCase.id): \(verdict)")
