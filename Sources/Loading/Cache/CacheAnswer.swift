@@ -54,19 +54,6 @@ struct CacheAnswer {
     }
 }
 
-extension CacheQuestion {
-    /// The same without the conditions that we added.
-    var unconditional: CacheQuestion {
-        var question = self
-        if validated != nil {
-            question.request.headers.remove("If-None-Match")
-            question.request.headers.remove("If-Modified-Since")
-            question.validated = nil
-        }
-        return question
-    }
-}
-
 extension TransferEvent {
     /// The head of an HTTP answer, that of a redirect too; nil for data.
     var httpResponse: HTTPURLResponse? {

@@ -44,3 +44,23 @@ struct CacheQuestion: Hashable {
     /// The stored answer that stands in where the server fails (RFC 5861, 4).
     var fallback: StoredResponse?
 }
+
+extension CacheQuestion {
+    /// Adds the conditions that let the server say that the stored answer still holds; nothing where it has no validators.
+    mutating func validate(_ stored: StoredResponse) {
+        guard stored.hasValidator else { return }
+        request = stored.validation(of: request)
+        validated = stored
+    }
+
+    /// The same without the conditions that we added.
+    var unconditional: CacheQuestion {
+        var question = self
+        if validated != nil {
+            question.request.headers.remove("If-None-Match")
+            question.request.headers.remove("If-Modified-Since")
+            question.validated = nil
+        }
+        return question
+    }
+}

@@ -34,10 +34,13 @@ struct CachePlanner {
         }
     }
 
-    /// The question behind a stored answer that was given though its time is over.
+    /// The question behind a stored answer that was given though its time is over: about the whole, whatever part was asked for.
     var revalidation: CacheQuestion {
-        var question = question(request)
-        question.fallback = nil
+        var request = request
+        request.httpMethod = "GET"
+        for name in ["Range", "If-None-Match", "If-Modified-Since"] { request.headers.remove(name) }
+        var question = CacheQuestion(request: request, candidate: candidate)
+        if let candidate { question.validate(candidate) }
         return question
     }
 
@@ -131,13 +134,9 @@ extension CachePlanner {
 
     /// The question to the server; with conditions of ours where the request is a plain one.
     private func question(_ request: URLRequest) -> CacheQuestion {
+        let isPlain = request.httpMethod == "GET" && request.headers["Range"] == nil && !Preconditions.areForValidation(request.headers)
         var question = CacheQuestion(request: request, candidate: candidate)
-        if let candidate, candidate.hasValidator, request.httpMethod == "GET", request.headers["Range"] == nil,
-            !Preconditions.areForValidation(request.headers)
-        {
-            question.request = candidate.validation(of: request)
-            question.validated = candidate
-        }
+        if isPlain, let candidate { question.validate(candidate) }
         if let candidate, mayReplaceAnError(candidate), request.headers["Range"] == nil { question.fallback = candidate }
         return question
     }

@@ -11,11 +11,18 @@ package final class CachingLoader: Sendable {
     /// Where stored answers lie.
     package let store: any CacheStore
     let now: @Sendable () -> HTTPDate
+    let onAnswer: @Sendable (HTTPURLResponse) -> Void
     private let revalidated = Mutex<Set<CacheKey>>([])
 
     /// A cache before the loader; in memory by default.
-    package init(_ loader: Loader, store: any CacheStore = MemoryCache(), now: @escaping @Sendable () -> HTTPDate = { .now }) {
-        (self.loader, self.store, self.now) = (loader, store, now)
+    ///
+    /// `onAnswer` gets each answer as its server sent it, before anything of it is given: those of validations and of redirects too. Who keeps
+    /// cookies takes them there, because an answer from the cache has the `Set-Cookie` fields that came with it long ago.
+    package init(
+        _ loader: Loader, store: any CacheStore = MemoryCache(), now: @escaping @Sendable () -> HTTPDate = { .now },
+        onAnswer: @escaping @Sendable (HTTPURLResponse) -> Void = { _ in }
+    ) {
+        (self.loader, self.store, self.now, self.onAnswer) = (loader, store, now, onAnswer)
     }
 
     /// Starts the request and returns at once; what goes wrong is thrown by the transfer's `next()`.
@@ -34,6 +41,11 @@ package final class CachingLoader: Sendable {
             if signal == .cancel { task.cancel() }
         }
         return Transfer(channel: channel, owner: self)
+    }
+
+    /// Reads what comes in at the descriptor, as the loader does; nothing of it is stored.
+    package func startStandardInput(descriptor: Int32 = 0, mimeType: MIMEType? = nil) -> Transfer {
+        loader.startStandardInput(descriptor: descriptor, mimeType: mimeType)
     }
 
     /// Asks the server about a stored answer that was given though its time is over; once at a time for each address.

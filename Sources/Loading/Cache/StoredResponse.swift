@@ -28,6 +28,14 @@ package struct StoredResponse: Hashable, Sendable {
     /// Its `Cache-Control`.
     var cacheControl: CacheControl { CacheControl(headers) }
 
+    /// Whether the text has the form of a name.
+    static func isID(_ text: String) -> Bool {
+        text.utf8.count == 32
+            && text.utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+
     /// A new name.
     static func makeID() -> String {
         var random = SystemRandomNumberGenerator()

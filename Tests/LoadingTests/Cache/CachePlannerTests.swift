@@ -95,6 +95,17 @@ struct CachePlannerTests {
         #expect(plain.unconditional.request.headers == ["Cache-Control": "max-age=0"] && plain.unconditional.validated == nil)
     }
 
+    @Test func whatIsAskedBehindIsTheWhole() {
+        let stored = stored("max-age=60, stale-while-revalidate=9, stale-if-error=9")
+        let request = URLRequest.to("http://docs.example/page") { request in
+            request.httpMethod = "HEAD"
+            request.headers = ["Range": "bytes=0-1", "If-None-Match": "\"z\"", "Foo": "1"]
+        }
+        let question = CachePlanner(request, stored: [stored], now: clock.now).revalidation
+        #expect(question.request.httpMethod == "GET" && question.request.headers == ["Foo": "1", "If-None-Match": "\"a\""])
+        #expect(question.validated == stored && question.candidate == stored && question.fallback == nil)
+    }
+
     @Test func theLatestThatFitsIsChosen() {
         let old = StoredResponse.made(["Cache-Control": "max-age=600"], on: HTTPDate(secondsSince1970: clock.now.secondsSince1970 - 9))
         let new = StoredResponse.made(["Cache-Control": "max-age=600"], on: clock.now)

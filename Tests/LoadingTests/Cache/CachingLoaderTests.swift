@@ -49,6 +49,23 @@ extension OneAfterTheOther {
             server.stop()
         }
 
+        @Test func everyAnswerOfAServerIsTold() async throws {
+            let server = try HTTPServer()
+            server.on("/old", .redirect(301, to: "/page"))
+            server.on("/page") { request in
+                request.header("If-None-Match") == nil
+                    ? .html("<p>", headers: [("ETag", "\"a\""), ("Set-Cookie", "a=1")])
+                    : ServerReply([.bytes(ServerReply.head(status: 304, headers: [("Set-Cookie", "a=2")]))])
+            }
+            let told = Mutex<[String]>([])
+            let cache = CachingLoader(.quick(), store: store, now: { [clock] in clock.now }) { response in
+                told.withLock { $0.append("\(response.statusCode) \(response.headers["Set-Cookie"] ?? "")") }
+            }
+            for path in ["/old", "/old", "/page", "/page"] { _ = await cache.load(server.url(path)) }
+            #expect(told.withLock { $0 } == ["301 ", "200 a=1", "304 a=2"])
+            server.stop()
+        }
+
         @Test func redirectsAreStored() async throws {
             let server = try HTTPServer()
             server.on("/old", .redirect(301, to: "/new"))

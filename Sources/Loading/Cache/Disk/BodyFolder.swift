@@ -30,11 +30,14 @@ struct BodyFolder: Sendable {
     /// Removes a file that is not whole.
     func abandon(_ name: String) { unlink(file(name) + Self.unfinished) }
 
-    /// Removes a body.
-    func remove(_ id: String) { unlink(file(id)) }
+    /// Removes a body; a name that is none of ours, as a damaged index may have it, names no file.
+    func remove(_ id: String) {
+        if StoredResponse.isID(id) { unlink(file(id)) }
+    }
 
     /// Opens a body; nil where it is not there, or no file.
     func open(_ id: String) -> FileDescriptor? {
+        guard StoredResponse.isID(id) else { return nil }
         let descriptor = Glibc.open(file(id), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         return descriptor >= 0 ? .owned(descriptor) : nil
     }

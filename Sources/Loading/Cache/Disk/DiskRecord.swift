@@ -7,6 +7,9 @@ struct DiskRecord: Hashable, Sendable {
     /// The checksum of the body.
     let bodyChecksum: UInt32
 
+    /// How large a body can be.
+    private static let possibleSizes = 0...(1 << 40)
+
     /// The form of the bytes; another number is another program's.
     private static let form = 1
 
@@ -47,24 +50,28 @@ struct DiskRecord: Hashable, Sendable {
         var end = ByteReader(Array(bytes.suffix(8)))
         guard bytes.count > 8, end.number() == Int(Checksum.of(Array(bytes.dropLast(8)))) else { return nil }
         var reader = ByteReader(Array(bytes.dropLast(8)))
-        guard reader.number() == Self.form, let id = reader.text(), let key = reader.text().flatMap({ WebURL($0) }).flatMap(CacheKey.init),
-            let status = reader.number(), let reason = reader.text(), let version = reader.optionalText(),
-            let requestTime = reader.number(),
-            let responseTime = reader.number(), let sniffedType = reader.optionalText(), let bodySize = reader.number(), bodySize >= 0,
+        guard reader.number() == Self.form, let id = reader.text(), StoredResponse.isID(id),
+            let key = reader.text().flatMap({ WebURL($0) }).flatMap(CacheKey.init),
+            let status = reader.number(), (200..<600).contains(status), let reason = reader.text(), let version = reader.optionalText(),
+            let requestTime = reader.time(), let responseTime = reader.time(), let sniffedType = reader.optionalText(),
+            let bodySize = reader.number(), Self.possibleSizes.contains(bodySize),
             let checksum = reader.number().flatMap(UInt32.init(exactly:)), let headers = reader.headers(),
-            let fields = reader.variantFields(),
-            reader.isAtEnd
+            let fields = reader.variantFields(), reader.isAtEnd
         else { return nil }
         bodyChecksum = checksum
         response = StoredResponse(
             id: id, key: key, status: status, reasonPhrase: reason, httpVersion: version, headers: headers,
-            variant: RequestVariant(fields: fields),
-            requestTime: HTTPDate(secondsSince1970: requestTime), responseTime: HTTPDate(secondsSince1970: responseTime),
-            sniffedType: sniffedType, bodySize: bodySize)
+            variant: RequestVariant(fields: fields), requestTime: requestTime, responseTime: responseTime, sniffedType: sniffedType,
+            bodySize: bodySize)
     }
 }
 
 extension ByteReader {
+    /// A moment from 1970 to the year 9999, so that reckoning with it never overflows.
+    fileprivate mutating func time() -> HTTPDate? {
+        number().flatMap { (0...253_402_300_799).contains($0) ? HTTPDate(secondsSince1970: $0) : nil }
+    }
+
     fileprivate mutating func headers() -> HTTPHeaders? {
         guard let count = number() else { return nil }
         var headers = HTTPHeaders()
