@@ -14,7 +14,7 @@ extension CacheExchange {
         output.follow(nil)
         output.enter(.receiving)
         let response = use.response.answer(use.part, to: request.webURL ?? key.url, source: source, now: cache.now())
-        if use.part == .whole, case .success(let redirect)? = Redirect.following(response, method: request.httpMethod) {
+        if case .success(let redirect)? = Redirect.following(response, method: request.httpMethod) {
             if await output.send(.redirect(redirect)) { output.finish() }
         } else if await output.send(.response(response)) {
             output.finish(await send(body, use.part.range(in: use.response), to: output))

@@ -31,6 +31,14 @@ package protocol CacheStore: Sendable {
     func hosts() async throws -> [CachedHost]
 }
 
+extension CacheStore {
+    /// How many bytes all that is stored takes; throws as `hosts()` does.
+    package func size() async throws -> Int { try await hosts().reduce(0) { $0 + $1.size } }
+
+    /// The most bytes that one body may have in a store of that size: one page must not drive all others out.
+    func greatestBody(limit: Int) -> Int { limit / 8 }
+}
+
 /// What is stored of one host.
 package struct CachedHost: Hashable, Sendable {
     /// The host's name, as in addresses.

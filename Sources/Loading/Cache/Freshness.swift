@@ -23,11 +23,14 @@ struct Freshness: Hashable {
     }
 
     /// 4.2.3; both the age that caches on the way tell and the one that the clocks show count.
+    ///
+    /// An answer that came later than now came while the clock was wrong: how old it is nobody knows, and it counts as very old.
     private static func age(of response: StoredResponse, now: HTTPDate) -> Int {
+        guard now >= response.responseTime else { return DeltaSeconds.greatest }
         let apparentAge = max(0, response.responseTime.seconds(since: date(of: response)))
         let responseDelay = max(0, response.responseTime.seconds(since: response.requestTime))
         let initialAge = max(apparentAge, toldAge(response.headers) + responseDelay)
-        return initialAge + max(0, now.seconds(since: response.responseTime))
+        return initialAge + now.seconds(since: response.responseTime)
     }
 
     /// The first `Age` value; one that is no number is ignored (5.1).

@@ -16,10 +16,10 @@ package actor MemoryCache: CacheStore {
     private var entries: [String: Entry] = [:]
     private var names: [CacheKey: Set<String>] = [:]
     /// The bytes of all entries, heads included.
-    package private(set) var size = 0
+    private var size = 0
     private var useCount = 0
 
-    /// A store for so many bytes; an answer with more than a quarter of them is not stored.
+    /// A store for so many bytes; an answer with more than an eighth of them is not stored.
     package init(limit: Int = 32 << 20) { self.limit = limit }
 
     package func responses(for key: CacheKey) -> [StoredResponse] {
@@ -33,7 +33,7 @@ package actor MemoryCache: CacheStore {
     }
 
     package func makeWriter() -> (any StoredBodyWriter)? {
-        MemoryBodyWriter(store: self, limit: limit / 4)
+        MemoryBodyWriter(store: self, limit: greatestBody(limit: limit))
     }
 
     package func update(_ response: StoredResponse) {

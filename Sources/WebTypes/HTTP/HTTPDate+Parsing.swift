@@ -3,7 +3,7 @@ extension HTTPDate {
     ///
     /// Nil where the text is none of them to the letter; only the letters' case is free. That the day of the week is the date's is not asked.
     /// A year of two digits is the one that is at most 50 years after `now`.
-    public init?(_ text: String, now: HTTPDate) {
+    package init?(_ text: String, now: HTTPDate) {
         var reader = FieldReader(Array(text.utf8))
         guard let fields = Self.fixedDate(&reader) ?? Self.rfc850Date(&reader, now: now) ?? Self.asctimeDate(&reader),
             let seconds = fields.seconds

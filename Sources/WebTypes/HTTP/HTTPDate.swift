@@ -1,16 +1,16 @@
 /// A moment as HTTP has it: whole seconds, in UTC (RFC 9110, 5.6.7).
-public struct HTTPDate: Hashable, Comparable, Sendable {
+package struct HTTPDate: Hashable, Comparable, Sendable {
     /// Seconds since the beginning of 1970, leap seconds not counted.
-    public var secondsSince1970: Int
+    package var secondsSince1970: Int
 
     /// The moment so many seconds after the beginning of 1970.
-    public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
+    package init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
 
     /// Earlier moments come first.
-    public static func < (left: HTTPDate, right: HTTPDate) -> Bool { left.secondsSince1970 < right.secondsSince1970 }
+    package static func < (left: HTTPDate, right: HTTPDate) -> Bool { left.secondsSince1970 < right.secondsSince1970 }
 
     /// How many seconds the other moment lies before this one; stays within the range where the difference would leave it.
-    public func seconds(since other: HTTPDate) -> Int {
+    package func seconds(since other: HTTPDate) -> Int {
         let (difference, overflow) = secondsSince1970.subtractingReportingOverflow(other.secondsSince1970)
         return overflow ? (secondsSince1970 < 0 ? .min : .max) : difference
     }
@@ -43,7 +43,7 @@ extension HTTPDate {
 
 extension HTTPDate: CustomStringConvertible {
     /// The form that is sent, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7, “IMF-fixdate”); years 0 to 9999 have four digits.
-    public var description: String {
+    package var description: String {
         let days = Self.days(before: secondsSince1970)
         let (year, month, day) = Self.calendarDay(days)
         let second = secondsSince1970 - days * 86_400

@@ -76,6 +76,7 @@ extension OneAfterTheOther {
                 #expect(result.redirect?.response.source == source && result.redirect?.status == 301)
                 #expect(result.redirect?.location.href == server.url("/new#part") && result.body.isEmpty && result.error == nil)
             }
+            #expect(await cache.load(server.url("/old")) { $0.httpMethod = "HEAD" }.redirect?.method == "HEAD")
             _ = await cache.load(server.url("/once"))
             #expect(
                 await cache.load(server.url("/once")) { $0.cachePolicy = .returnCacheDataElseLoad }.redirect?.response.source == .network)

@@ -27,6 +27,11 @@ struct FreshnessTests {
         #expect(freshness(["Age": value]).age == age)
     }
 
+    @Test func aClockThatWasWrongMakesStale() {
+        #expect(!freshness(["Cache-Control": "max-age=9"], after: -1).isFresh)
+        #expect(!freshness(["Cache-Control": "max-age=99999999999"], after: -1).isFresh)
+    }
+
     @Test func lifetimes() {
         #expect(freshness(["Cache-Control": "max-age=60", "Expires": clock.date(5)]).lifetime == 60)
         #expect(freshness(["Cache-Control": "max-age=x", "Expires": clock.date(5)]).lifetime == 0)

@@ -42,18 +42,28 @@ struct BodyFolder: Sendable {
         return descriptor >= 0 ? .owned(descriptor) : nil
     }
 
+    /// Removes every body; files that are being written stay.
+    func removeAll() {
+        for name in names { remove(name) }
+    }
+
     /// Removes the files that no name in the list has, but for those that are younger than an hour: another process may be at them.
-    func sweep(keeping names: Set<String>) {
-        guard let folder = opendir(path) else { return }
-        defer { closedir(folder) }
+    func sweep(keeping known: Set<String>) {
         let limit = time(nil) - 3600
-        while let entry = readdir(folder) {
-            let name = String(cString: entry.name)
+        for name in names where !known.contains(name) {
             var status = stat()
-            guard !names.contains(name), lstat(file(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mtim.tv_sec < limit
-            else { continue }
+            guard lstat(file(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mtim.tv_sec < limit else { continue }
             unlink(file(name))
         }
+    }
+
+    /// The names of all that is in the folder.
+    private var names: [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) { names.append(String(cString: entry.name)) }
+        return names
     }
 }
 

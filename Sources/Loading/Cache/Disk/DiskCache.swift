@@ -44,7 +44,7 @@ package actor DiskCache: CacheStore {
         let name = StoredResponse.makeID()
         switch bodies.create(name) {
         case .success(let file):
-            return DiskBodyWriter(file, name: name, in: bodies, limit: limit / 8, store: self, executor: executor)
+            return DiskBodyWriter(file, name: name, in: bodies, limit: greatestBody(limit: limit), store: self, executor: executor)
         case .failure(let error):
             note(error)
             return nil
@@ -70,6 +70,7 @@ package actor DiskCache: CacheStore {
 
     package func removeAll(from host: String?, since: HTTPDate?) throws {
         for id in try index.removeAll(from: host, since: since) { bodies.remove(id) }
+        if host == nil, since == nil { bodies.removeAll() }
     }
 
     package func hosts() throws -> [CachedHost] { try index.hosts() }

@@ -64,13 +64,15 @@ struct DiskIndex: Sendable {
     private func evict(to limit: Int, _ transaction: borrowing Transaction) throws(StorageError) -> [String] {
         let size = try transaction.first("SELECT coalesce(sum(size), 0) FROM response") { $0.integer(0) } ?? 0
         var excess = Int(size) - limit
-        guard excess > 0 else { return [] }
         var ids: [String] = []
-        let oldest = try transaction.rows("SELECT id, size FROM response ORDER BY used") { ($0.text(0), Int($0.integer(1))) }
-        for (id, size) in oldest where excess > 0 {
-            excess -= size
-            ids.append(id)
-            try transaction.run("DELETE FROM response WHERE id = ?", id)
+        while excess > 0 {
+            let oldest = try transaction.rows("SELECT id, size FROM response ORDER BY used LIMIT 64") { ($0.text(0), Int($0.integer(1))) }
+            if oldest.isEmpty { break }
+            for (id, size) in oldest where excess > 0 {
+                excess -= size
+                ids.append(id)
+                try transaction.run("DELETE FROM response WHERE id = ?", id)
+            }
         }
         return ids
     }
