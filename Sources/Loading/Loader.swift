@@ -5,7 +5,7 @@ package import WebTypes
 ///
 /// It lives as long as its transfers do; its thread ends with it.
 package final class Loader: Sendable {
-    private let configuration: LoaderConfiguration
+    let configuration: LoaderConfiguration
     private let curl = Mutex<CurlThread?>(nil)
 
     /// A loader; nothing is opened before the first request.
@@ -19,7 +19,7 @@ package final class Loader: Sendable {
     package func start(_ request: URLRequest) -> Transfer {
         let channel = makeChannel()
         begin(request, channel)
-        return Transfer(channel: channel, loader: self)
+        return Transfer(channel: channel, owner: self)
     }
 
     /// Reads what comes in at the descriptor, usually 0; without a type it is sniffed as HTML, XML, text or binary.
@@ -28,10 +28,11 @@ package final class Loader: Sendable {
     package func startStandardInput(descriptor: Int32 = 0, mimeType: MIMEType? = nil) -> Transfer {
         let channel = makeChannel()
         FileSource.startStandardInput(descriptor, mimeType: mimeType, channel, limit: configuration.maximumBodySize)
-        return Transfer(channel: channel, loader: self)
+        return Transfer(channel: channel, owner: self)
     }
 
-    private func makeChannel() -> TransferChannel {
+    /// A channel with the room that the configuration gives.
+    func makeChannel() -> TransferChannel {
         TransferChannel(maximumWaitingSize: configuration.maximumWaitingSize)
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import WebTypes
 
 /// How a loader asks and when it gives up.
 package struct LoaderConfiguration: Sendable {
@@ -23,6 +24,17 @@ package struct LoaderConfiguration: Sendable {
 
     /// The defaults.
     package init() {}
+
+    /// The headers with our own for those that are missing: what goes out.
+    func completed(_ headers: HTTPHeaders) -> HTTPHeaders {
+        let defaults = [
+            ("User-Agent", userAgent), ("Accept", accept), ("Accept-Encoding", ContentDecoder.acceptEncoding),
+            ("Accept-Language", acceptLanguage ?? ""),
+        ]
+        var headers = headers
+        for (name, value) in defaults where headers[name] == nil && !value.isEmpty { headers.append(name, value) }
+        return headers
+    }
 
     /// `de_AT.UTF-8` → `de-AT, de;q=0.9, en;q=0.5`; nil for `C`, `POSIX` and what is no language's name.
     static func language(fromLocale locale: String) -> String? {

@@ -9,6 +9,10 @@
 //            +Ending (how it ends). `ResponseHead` reads the head; `CertificateProbe` a refused certificate, by a second handshake.
 //   File/    file: and standard input. `FileSource` starts, `LocalFile` opens, `DescriptorReader` reads on a queue, `DirectoryListing` is a folder's page.
 //   Inline/  data: and about:blank, whose bytes are there already.
+//   Cache/   what is stored of http answers: `CachingLoader` stands before the loader, `CacheExchange` is one request on its way through it.
+//            Pure, by RFC 9111: `CachePlanner` decides by `CacheControl`, `Freshness`, `RequestVariant` and `Preconditions` what is done;
+//            `CacheAnswer`, `Storability`, `StorableHeaders` and `Invalidation` say what an answer means to the store: a `MemoryCache`, or a
+//            `DiskCache` (Disk/: `DiskIndex` in SQLite, `BodyFolder` a file a body) that several processes may share.
 //   Body/    what every source's bytes go through: `BodyPipeline` (room, limit, sniffing), `ContentDecoder` (gzip, br), `MIMESniffer`.
 //
 // Everything that can go wrong is a `LoadingError` (LoadingError.swift), whose description is one sentence for the reader.

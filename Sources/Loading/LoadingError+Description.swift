@@ -10,6 +10,7 @@ extension LoadingError: CustomStringConvertible {
         case .unsupportedScheme(let scheme): "Martlet can't load “\(scheme):” addresses; open it with another program."
         case .invalidHeader(let name): "The request was not sent, because its header “\(name)” holds a line break or is no header's name."
         case .badDataURL: "This data: address is damaged, so there is nothing to show."
+        case .notStored: "No copy of this page is stored, and the network was not to be asked; reload to ask it."
         case .cancelled: "Loading was stopped."
         case .other(let reason): "The page could not be loaded: \(reason); try again."
         }

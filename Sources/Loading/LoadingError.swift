@@ -42,6 +42,8 @@ public enum LoadingError: Error, Hashable, Sendable {
     case remoteFile(host: String)
     /// A `data:` address that can't be decoded.
     case badDataURL
+    /// Nothing that may be shown is stored, and the network was not to be asked.
+    case notStored
     /// The load was stopped.
     case cancelled
     /// Anything else, in the transport's words.

@@ -2,12 +2,12 @@
 ///
 /// Dropping the last reference stops it too. One task at a time may wait in `next()`.
 package final class Transfer: Sendable {
-    private let channel: TransferChannel
+    let channel: TransferChannel
     /// Kept so that the loader's thread lives as long as its transfers.
-    private let loader: Loader
+    private let owner: any AnyObject & Sendable
 
-    init(channel: TransferChannel, loader: Loader) {
-        (self.channel, self.loader) = (channel, loader)
+    init(channel: TransferChannel, owner: any AnyObject & Sendable) {
+        (self.channel, self.owner) = (channel, owner)
     }
 
     deinit { channel.cancel() }

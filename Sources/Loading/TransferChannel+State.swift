@@ -18,6 +18,8 @@ extension TransferChannel {
         var isHeldUp = false
         var waiter: Waiter?
         var status = Status()
+        /// The channel of the transfer that this one waits for now, which knows better what goes on.
+        var upstream: TransferChannel?
         var ear: Ear?
 
         mutating func append(_ event: TransferEvent) {

@@ -93,8 +93,16 @@ extension TransferChannel {
         state.withLock { $0.status.lastActivity = .now }
     }
 
+    /// Takes its phase and its activity from another transfer's channel, nil from what is noted here.
+    func follow(_ upstream: TransferChannel?) {
+        state.withLock { $0.upstream = upstream }
+    }
+
     /// What the transfer is doing.
-    var status: Status { state.withLock { $0.status } }
+    var status: Status {
+        let (own, upstream) = state.withLock { ($0.status, $0.upstream) }
+        return upstream?.status ?? own
+    }
 }
 
 // MARK: The consumer's side

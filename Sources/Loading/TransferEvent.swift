@@ -10,18 +10,6 @@ package enum TransferEvent: Sendable {
     case redirect(Redirect)
 }
 
-/// Where an answer sends us.
-package struct Redirect: Sendable {
-    /// The status code: 301, 302, 303, 307 or 308.
-    package let status: Int
-    /// The address, resolved against the request's; it may have any scheme, and judging it is the caller's business.
-    package let location: WebURL
-    /// The method to use next: 303 makes it `GET` (but for `HEAD`), 301 and 302 make `POST` a `GET`.
-    package let method: String
-    /// The whole answer.
-    package let response: HTTPURLResponse
-}
-
 /// What a transfer is doing.
 package enum TransferPhase: Int, Sendable, Comparable {
     /// Looking the host's name up.

@@ -10,10 +10,16 @@ extension PageRenderer {
     package func advance(until deadline: ContinuousClock.Instant?) -> LayoutUpdate? {
         restartIfDisordered()
         restartIfRestyled()
+        restartIfMainContentCame()
         guard !hasCompleted else { return nil }
         let firstRow = lines.rowCount
         var budget = WorkBudget(until: deadline)
         let isIdle = work(&budget, stopsAtFullBlock: deadline == nil)
+        if builder.isComplete, builder.contentFilter != nil, builder.tree.items.isEmpty {
+            needsWholePage = true
+            restart(boxesToo: true)
+            return advance(until: deadline)
+        }
         let blocks = lines.takeBlocks(colors: builder.tree.styles.colors)
         hasCompleted = builder.isComplete && isIdle
         guard isIdle, !hasCompleted else { return update(firstRow: firstRow, blocks: blocks, tail: nil) }

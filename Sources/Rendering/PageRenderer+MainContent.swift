@@ -1,6 +1,12 @@
 import DOM
 
 extension PageRenderer {
+    /// The element that holds the main content makes everything start again where only this is shown: what stands round it was taken for it.
+    func restartIfMainContentCame() {
+        guard let filter = builder.contentFilter, filter.isWithoutMain, mainContentSearch.goOn(in: document) else { return }
+        if builder.highestVisited == 0 { builder = makeBuilder() } else { restart(boxesToo: true) }
+    }
+
     /// Where the page's own content starts, after its navigation; nil when it can't be told (yet).
     ///
     /// The first heading in `main` (or `role=main`) if nothing but a little stands before it, else `main` itself; without one, the first

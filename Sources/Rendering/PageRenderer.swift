@@ -12,7 +12,8 @@ package final class PageRenderer {
             let isRestyled =
                 options.environment != oldValue.environment
                 && sheets.mediaAnswers(in: options.environment) != sheets.mediaAnswers(in: oldValue.environment)
-            restart(boxesToo: isRestyled || options.foldedDetails != oldValue.foldedDetails)
+            restart(
+                boxesToo: isRestyled || options.foldedDetails != oldValue.foldedDetails || options.extent != oldValue.extent)
         }
     }
 
@@ -44,6 +45,9 @@ package final class PageRenderer {
     var restyleCount = 0
     /// Whether styles that depend on what comes later were looked at again when all had come.
     var hasCheckedDoubtful = false
+    /// The element that holds the main content, where it is needed, and whether nothing would be shown without what stands round it.
+    var mainContentSearch = MainContentSearch()
+    var needsWholePage = false
     /// Whether the last update said that all is laid out.
     var hasCompleted = false
 
@@ -54,15 +58,18 @@ package final class PageRenderer {
         self.document = document
         self.options = options
         sheets = PageStyleSheets(document: document, user: user)
-        let resolver = StyleResolver(document: document, sheets: sheets.cascade, environment: options.environment)
-        builder = BoxBuilder(document: document, resolver: resolver, foldedDetails: options.foldedDetails)
+        builder = Self.makeBuilder(document, sheets, options, nil)
         layout = BlockLayout(options)
+        if options.extent == .content { builder = makeBuilder() }
     }
 
     /// Makes the next `advance` begin at the first row, if rows have been handed out in these options.
     package func startFromFirstRow() {
         if lines.rowCount > 0 || hasCompleted { restart(boxesToo: false) }
     }
+
+    /// Makes the next `advance` begin at the first row, with boxes of the document as it is now.
+    package func startAnew() { restart(boxesToo: true) }
 
     /// Starts a new generation of lines, from the boxes there are or from new ones.
     func restart(boxesToo: Bool) {
@@ -83,7 +90,16 @@ package final class PageRenderer {
 
     /// A builder at the document's start, with the style sheets that there are.
     func makeBuilder() -> BoxBuilder {
-        let resolver = StyleResolver(document: document, sheets: sheets.cascade, environment: options.environment)
-        return BoxBuilder(document: document, resolver: resolver, foldedDetails: options.foldedDetails)
+        guard options.extent == .content, !needsWholePage else { return Self.makeBuilder(document, sheets, options, nil) }
+        _ = mainContentSearch.goOn(in: document)
+        return Self.makeBuilder(document, sheets, options, MainContentFilter(document, main: mainContentSearch.main))
+    }
+
+    private static func makeBuilder(
+        _ document: Document, _ sheets: PageStyleSheets, _ options: RenderOptions, _ filter: MainContentFilter?
+    ) -> BoxBuilder {
+        let resolver = StyleResolver(
+            document: document, sheets: sheets.cascade, environment: options.environment, extent: options.extent)
+        return BoxBuilder(document: document, resolver: resolver, foldedDetails: options.foldedDetails, contentFilter: filter)
     }
 }

@@ -30,13 +30,16 @@ package struct RenderOptions: Hashable, Sendable {
     package var rows: Int
     /// What the page is made for, as media queries are told.
     package var medium: MediaEnvironment.Medium
+    /// How much of the page is shown.
+    package var extent: PageExtent
     /// The `details` elements whose contents are folded away.
     package var foldedDetails: Set<NodeID>
 
-    /// Makes options; by default 80 columns and 24 rows of a screen, prose of at most 88, wide code scrolls, visual order, nothing folded.
+    /// Makes options; by default 80 columns and 24 rows of a screen, prose of at most 88, wide code scrolls, visual order, what the page shows,
+    /// nothing folded.
     package init(
         columns: Int = 80, textWidth: Int? = 88, preformatted: Preformatted = .scroll, lineOrder: LineOrder = .visual,
-        rows: Int = 24, medium: MediaEnvironment.Medium = .screen, foldedDetails: Set<NodeID> = []
+        rows: Int = 24, medium: MediaEnvironment.Medium = .screen, extent: PageExtent = .page, foldedDetails: Set<NodeID> = []
     ) {
         self.columns = columns
         self.textWidth = textWidth
@@ -44,6 +47,7 @@ package struct RenderOptions: Hashable, Sendable {
         self.lineOrder = lineOrder
         self.rows = rows
         self.medium = medium
+        self.extent = extent
         self.foldedDetails = foldedDetails
     }
 

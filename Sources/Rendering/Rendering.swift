@@ -22,6 +22,7 @@
 //    `RegularExpression` within `PatternLimits`, and `FlowFinder` goes on where the page has grown. Hits are flow ranges, independent of width.
 //
 // Beside all this, `SiteNavigationReader` (Navigation/) reads from the document where the site's navigation leads, by the markup that
-// `NavigationMarkup` knows.
+// `NavigationMarkup` knows, and `PageVersions` what other forms of the page there are. `MainContentFilter` tells the boxes' builder what to
+// leave out where only the main content is shown (`PageExtent`); `ScriptedPage` tells pages that say nothing without scripts.
 //
 // `SourceText` reads blocks for copying. `PageRenderer` holds one page's tables and runs the phases in slices.

@@ -40,6 +40,22 @@ import WebTypes
         #expect(list[6].choice.isEmpty && list.canBeChosen)
     }
 
+    @Test func versionsOfThePageSayHowTheyDiffer() throws {
+        let versions: [SiteNavigation.Version] = [
+            .canonical, .format("text/markdown"), .format("application/atom+xml"), .format("model/vrml"), .language("fr"),
+            .language("x-default"), .print, .other,
+        ]
+        let entries = try versions.enumerated().map { try entry($0.offset == 4 ? "Français" : "", "\($0.offset)", .version($0.element)) }
+        let list = list(SiteNavigation(entries: entries))
+        #expect(
+            (0..<list.count).map { list[$0].text } == [
+                "This page's own address", "This page as Markdown", "Feed (Atom)", "This page as model/vrml",
+                "This page in the language “fr”: Français", "This page in another language", "This page for print",
+                "This page in another version",
+            ])
+        #expect(list.chosen?.choice == [.link(.entry(entries[0]))])
+    }
+
     @Test func enterFollowsTheEntryThatAFilterLeaves() throws {
         let steps = try entry("Steps", "s.html", depth: 1)
         var state = BrowserState()

@@ -10,16 +10,6 @@ extension OneAfterTheOther {
     struct BodyTests {
         private static let page = String(repeating: "<p>The quick brown fox jumps over the lazy dog.</p>\n", count: 4000)
 
-        /// The text through a compressor's command; nil, counted as skipped, where it is not installed.
-        private func compressed(_ text: String, by command: [String]) async throws -> [UInt8]? {
-            guard ChildProcess.isInstalled(command[0]) else {
-                Skipped.count("the \(command[0]) command")
-                return nil
-            }
-            let folder = TemporaryFolder()
-            return try await ChildProcess.run(command, inputFile: folder.write(text, to: "input")).output
-        }
-
         private func load(_ reply: ServerReply, _ change: (inout LoaderConfiguration) -> Void = { _ in }) async throws -> Collected {
             let server = try HTTPServer()
             server.on("/", reply)
@@ -183,7 +173,7 @@ extension OneAfterTheOther {
             #expect(channel.waitingSize >= 1 << 20)
             #expect(channel.waitingSize <= (1 << 20) + ContentDecoder.sliceSize)
             // Held up, nothing stalls: the clock of the stall time-out stands still.
-            let result = await Collected(Transfer(channel: channel, loader: loader))
+            let result = await Collected(Transfer(channel: channel, owner: loader))
             #expect(result.error == nil)
             #expect(result.body == body)
             server.stop()
@@ -198,7 +188,7 @@ extension OneAfterTheOther {
             loader.begin(.to(server.url("/")), channel)
             while !channel.isHeldUp, !channel.isOver { await Task.yield() }
             #expect(channel.waitingSize <= (1 << 20) + ContentDecoder.sliceSize)
-            let result = await Collected(Transfer(channel: channel, loader: loader))
+            let result = await Collected(Transfer(channel: channel, owner: loader))
             #expect(result.body.count == 12_000_000)
             #expect(result.error == nil)
             server.stop()

@@ -43,12 +43,12 @@ struct DocumentationPage: CustomStringConvertible, Sendable {
     }
 
     /// The page with its sheets, laid out; nil where it is not here.
-    func layOut(width: Int) -> Page? {
+    func layOut(width: Int, extent: PageExtent = .page) -> Page? {
         guard let html = SharedData.contents(of: "\(folder)/\(path)") else {
             Skipped.count(folder)
             return nil
         }
-        return Page(html, as: .html, options: RenderOptions(columns: width, textWidth: nil)) { wanted in
+        return Page(html, as: .html, options: RenderOptions(columns: width, textWidth: nil, extent: extent)) { wanted in
             switch wanted.source {
             case .address(let address): sheet(at: address, from: path, depth: 0)
             case .imports(let sheet): withImports(sheet, from: path, depth: 0)

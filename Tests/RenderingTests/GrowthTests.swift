@@ -7,7 +7,7 @@ import Testing
 /// Pages that take twice as long for twice as much, whole or as they come.
 struct GrowthTests {
     enum Kind: CaseIterable {
-        case rows, rowsInPieces, tallRows, nestedTables, links, linksInPieces, linkedParagraph, linkedParagraphInPieces, words
+        case rows, rowsInPieces, tallRows, nestedTables, links, linksInPieces, linkedParagraph, linkedParagraphInPieces, words, surroundings
 
         /// A page of so many of what it is named for.
         func page(_ count: Int) -> [UInt8] {
@@ -19,8 +19,15 @@ struct GrowthTests {
             case .linkedParagraph, .linkedParagraphInPieces:
                 Array(("<p>" + (0..<count).map { "<a href=\($0)>link \($0)</a> " }.joined()).utf8)
             case .words: Array(("<p>" + String(repeating: "word ", count: count)).utf8)
+            case .surroundings:
+                Array(
+                    (String(repeating: "<header class=sidebar><div class=navbar>", count: count) + "<h1>Title</h1>"
+                        + String(repeating: "<p>Text", count: 30)).utf8)
             }
         }
+
+        /// How much of the page is shown.
+        var extent: PageExtent { self == .surroundings ? .content : .page }
 
         private func rows(_ count: Int, _ row: (Int) -> String) -> String { (0..<count).map { "<tr>" + row($0) }.joined() }
 
@@ -39,6 +46,7 @@ struct GrowthTests {
             case .links, .linksInPieces: FullCheck.isOn ? 250_000 : 1500
             case .linkedParagraph, .linkedParagraphInPieces: FullCheck.isOn ? 60_000 : 4000
             case .words: FullCheck.isOn ? 1_000_000 : 10_000
+            case .surroundings: FullCheck.isOn ? 20_000 : 1000
             }
         }
 
@@ -56,19 +64,19 @@ struct GrowthTests {
         let (small, large) = (kind.page(kind.count), kind.page(4 * kind.count))
         var (time, more) = (Double.infinity, Double.infinity)
         for _ in 1...6 where more > time * 4.84 || time == .infinity {
-            time = min(time, Measure.best(of: 1) { layOut(small, inPiecesOf: kind.piece) })
-            more = min(more, Measure.best(of: 1) { layOut(large, inPiecesOf: kind.piece) })
+            time = min(time, Measure.best(of: 1) { layOut(small, kind) })
+            more = min(more, Measure.best(of: 1) { layOut(large, kind) })
         }
         #expect(more <= time * 4.84, "\(kind.count): \(time) s, four times as many: \(more) s")
     }
 
-    private func layOut(_ source: [UInt8], inPiecesOf size: Int) {
+    private func layOut(_ source: [UInt8], _ kind: Kind) {
         let document = Document()
         let parser = HTMLParser(document: document)
-        let renderer = PageRenderer(document: document)
+        let renderer = PageRenderer(document: document, options: RenderOptions(extent: kind.extent))
         var rows = 0
-        for start in stride(from: 0, to: source.count, by: min(size, source.count)) {
-            parser.feed(Array(source[start..<min(source.count, start + min(size, source.count))]))
+        for start in stride(from: 0, to: source.count, by: min(kind.piece, source.count)) {
+            parser.feed(Array(source[start..<min(source.count, start + min(kind.piece, source.count))]))
             while let update = renderer.advance(until: nil) { rows += update.blocks.reduce(0) { $0 + $1.lines.count } }
         }
         parser.finish()

@@ -19,7 +19,7 @@ struct ScreenCaseTests {
         let text = String(decoding: try #require(SharedData.contents(of: "\(ScreenCaseTests.folder)/\(file)")), as: UTF8.self)
         for one in ScreenCase.cases(in: text) {
             for screen in one.screens {
-                #expect(one.rendered(width: screen.width, piecesOf: size) == screen.text, "\(file): \(one.name), \(screen.width) columns")
+                #expect(one.rendered(screen, piecesOf: size) == screen.text, "\(file): \(one.name), \(screen.heading) columns")
             }
         }
     }
@@ -32,11 +32,11 @@ struct ScreenCaseTests {
         for index in cases.indices {
             #expect(!cases[index].screens.isEmpty, "\(file): \(cases[index].name) has no screen; begin one with “---- 80”")
             for (number, screen) in cases[index].screens.enumerated() {
-                let found = cases[index].rendered(width: screen.width)
+                let found = cases[index].rendered(screen)
                 if Golden.isRecording {
                     cases[index].screens[number].text = found
                 } else {
-                    #expect(found == screen.text, "\(file): \(cases[index].name), \(screen.width) columns")
+                    #expect(found == screen.text, "\(file): \(cases[index].name), \(screen.heading) columns")
                 }
             }
         }

@@ -64,6 +64,25 @@ struct SiteNavigationTests {
         #expect(outline(found) == ["The A", "C", "A", "C"])
     }
 
+    @Test func otherVersionsOfThePageComeLast() throws {
+        let found = try navigation(
+            """
+            <head><link rel=alternate type="text/markdown" href=page.md><link rel="alternate" hreflang=fr href=/fr/page.html title=Français>
+            <link rel=alternate hreflang=en href=page.html><link rel="stylesheet alternate" href=dark.css>
+            <link rel=canonical href=https://b.example/stable/page.html><link rel="ALTERNATE" media=print href=print.html>
+            <link rel=alternate type=text/html href=a.html><link rel=alternate type="Application/RSS+XML; x=y" href=/feed></head>
+            <nav><a href=a.html>A</a></nav><p>Read it <a rel=alternate href=old.html>as it was</a>
+            """)
+        #expect(outline(found) == ["A", "", "Français", "", "", "", "as it was"])
+        #expect(
+            found.entries.dropFirst().map(\.kind) == [
+                .version(.format("text/markdown")), .version(.language("fr")), .version(.canonical), .version(.print),
+                .version(.format("application/rss+xml")), .version(.other),
+            ])
+        #expect(found.entries[1].address.href == "https://a.example/guide/page.md")
+        #expect(try navigation("<link rel=canonical href=page.html>").entries.isEmpty)
+    }
+
     @Test func handlesSignsAndWaysPastAreNoEntries() throws {
         let found = try navigation(
             """
@@ -126,7 +145,8 @@ struct SiteNavigationTests {
         let address = try #require(WebURL("file:///doc-pages/" + example.path))
         let page = Page(html, as: .html, options: RenderOptions(columns: 80, textWidth: nil))
         let found = read(page.document, at: address)
-        #expect(found.entries.isEmpty == Self.without.contains(example.path))
+        let isVersion: (SiteNavigation.Entry) -> Bool = { if case .version = $0.kind { true } else { false } }
+        #expect(found.entries.allSatisfy(isVersion) == Self.without.contains(example.path))
         #expect(found.isLeftToScript == Self.scripted.contains(example.path))
         let links = found.entries.filter { $0.kind == .link }
         #expect(Set(links.map(\.address)).count == links.count, "an address is listed twice")

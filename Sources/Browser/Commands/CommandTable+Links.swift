@@ -35,7 +35,8 @@ extension CommandTable {
         ),
         CommandDefinition("links", .links, "list the links; Enter follows one", keys: [key("gl")]) { _, _ in [.gather(.links)] },
         CommandDefinition(
-            "navigation", .links, "list where the site's own navigation leads, the page that is open chosen; Enter opens one",
+            "navigation", .links,
+            "list where the site's own navigation leads, the page that is open chosen, and its other versions; Enter opens one",
             keys: [key("T")]
         ) { _, _ in
             [.gather(.navigation)]

@@ -1,3 +1,5 @@
+import PageEngine
+
 extension CommandTable {
     /// Moving about the page.
     static let moving: [CommandDefinition] = [
@@ -31,6 +33,8 @@ extension CommandTable {
         },
         CommandDefinition("outline", .moving, "list the headings; Enter goes to one", keys: [key("t")]) { _, _ in [.gather(.outline)] },
         scrolling("wrap", "wrap long lines of code, or let them scroll sideways", [key("w")]) { _ in .toggleWrap },
+        scrolling("hidden", "show what the page hides too, or hide it again", [key("zh")]) { _ in .toggleExtent(.everything) },
+        scrolling("reader", "show the main content alone, or the whole page again", [key("zr")]) { _ in .toggleExtent(.content) },
         scrolling(
             "fold", "fold or unfold the part under the focus, at the match or at the top of the window", [key("za"), key("zo"), key("zc")]
         ) { _ in .toggleDetails },

@@ -18,7 +18,7 @@ enum AnswerRemark {
         case 206: return "The server sent only a part of the page (status 206); r asks again."
         case let status? where isEmpty: return "The server sent an empty page (status \(status))."
         case nil where isEmpty && page.documentAddress?.scheme == "file": return "The file is empty."
-        case _ where !isEmpty && isBlank: return "The page has no text to show; it may need scripts, and X opens it outside."
+        case _ where !isEmpty && isBlank: return "The page has no text to show; zh shows what it hides, and X opens it outside."
         default: return nil
         }
     }

@@ -1,3 +1,5 @@
+import PageEngine
+
 /// One option: the single declaration that `set`, completion and the help page use.
 package struct OptionDefinition: Sendable {
     /// What it is called.
@@ -35,6 +37,10 @@ extension Options {
         OptionDefinition(
             id: .wrap, summary: "wrap long lines of code instead of scrolling sideways", expected: "on or off", proposals: ["on", "off"],
             value: { $0.wrap.rawValue }, change: { assign(Switch(rawValue: $1), to: &$0.wrap) }),
+        OptionDefinition(
+            id: .show, summary: "how much of a page is shown; everything: what it hides, too; content: its main content alone",
+            expected: "page, everything or content", proposals: PageExtent.allCases.map(\.rawValue),
+            value: { $0.show.rawValue }, change: { assign(PageExtent(rawValue: $1), to: &$0.show) }),
         OptionDefinition(
             id: .findCase, summary: "how a find treats capitals; smart: a capital makes it exact",
             expected: "smart, sensitive or insensitive", proposals: FindCase.allCases.map(\.rawValue),

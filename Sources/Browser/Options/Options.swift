@@ -1,9 +1,13 @@
+package import PageEngine
+
 /// The options that `set` changes, each with its default.
 package struct Options: Hashable, Sendable {
     /// Columns that prose may use; nil: the whole window.
     package var textWidth: Int? = 88
     /// Whether long lines of code wrap, or scroll sideways.
     package var wrap: Switch = .off
+    /// How much of a page is shown.
+    package var show: PageExtent = .page
     /// How a find treats capitals.
     package var findCase: FindCase = .smart
     /// Whether what is typed to find is a regular expression.
@@ -42,6 +46,7 @@ package enum Switch: String, Hashable, Sendable, CaseIterable {
 package enum OptionName: String, Hashable, Sendable, CaseIterable {
     case textWidth = "text-width"
     case wrap
+    case show
     case findCase = "find-case"
     case findRegex = "find-regex"
     case opener

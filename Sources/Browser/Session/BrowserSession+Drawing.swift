@@ -91,6 +91,7 @@ extension BrowserSession {
         if let address = watched.address { (snapshot.host, snapshot.security) = Self.origin(of: address) }
         snapshot.linkAddress = view.focusedLink.map { view.address(of: $0)?.displayString ?? Scrubber.scrub($0.href) }
         snapshot.linkAddress = snapshot.linkAddress ?? view.focusedPart.map { "Enter \($0.isFolded ? "unfolds" : "folds") this part" }
+        snapshot.extent = view.extent
         snapshot.heading = view.currentHeading?.text
         snapshot.position = Self.description(of: view.position)
         snapshot.matches = view.findState.flatMap(PageSnapshot.Matches.init)

@@ -27,6 +27,7 @@ extension BrowserSession {
     func applyOptions() {
         let options = state.options
         page.view.textWidth = options.textWidth
+        page.view.extent = options.show
         page.view.wrapsPreformatted = options.wrap == .on
         page.view.reordersRightToLeft = options.bidi == .on
         terminal.textOrdering = options.bidi == .on ? .program : .terminal

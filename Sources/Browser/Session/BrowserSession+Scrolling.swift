@@ -22,6 +22,7 @@ extension BrowserSession {
         case .swapPlaces: swapPlaces()
         case .toggleDetails: if !view.toggleDetails() { say("There is no part here that folds.") }
         case .toggleWrap: toggleWrap()
+        case .toggleExtent(let extent): toggle(extent)
         }
     }
 
@@ -54,6 +55,16 @@ extension BrowserSession {
     private func toggleWrap() {
         run("set wrap \(state.options.wrap == .on ? "off" : "on")")
         say(state.options.wrap == .on ? "Long lines of code are wrapped." : "Long lines of code scroll sideways with h and l.")
+    }
+
+    private func toggle(_ extent: PageExtent) {
+        let wanted = state.options.show == extent ? .page : extent
+        run("set show \(wanted.rawValue)")
+        switch wanted {
+        case .page: say(extent == .content ? "The whole page is shown again." : "What the page hides is hidden again.")
+        case .everything: say("What the page hides is shown too; zh hides it again.")
+        case .content: say("Only the main content is shown; zr shows the whole page again.")
+        }
     }
 }
 

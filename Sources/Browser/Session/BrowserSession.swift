@@ -88,6 +88,12 @@ import WebTypes
         guard let scheme = URLScheme("docs") else { preconditionFailure("docs is no scheme") }
         configuration.urlSchemeHandlers[scheme] = DocsSchemeHandler(library: parts.library) { context.read() }
         configuration.userStyleSheet = parts.userStyleSheet
+        configuration.adviceOnScripts = { need in
+            switch need {
+            case .makingText: "X opens it outside."
+            case .showingText: "zh shows what it hides, and X opens it outside."
+            }
+        }
         page = WebPage(configuration: configuration, navigationDecider: parts.policy)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }

@@ -64,6 +64,8 @@ package enum Scroll: Hashable, Sendable {
     case toggleDetails
     /// Wraps long lines of code, or lets them scroll sideways.
     case toggleWrap
+    /// Shows so much of the page, or, where that is shown, what the page shows.
+    case toggleExtent(PageExtent)
 }
 
 /// Something done with a link.

@@ -65,6 +65,8 @@ package struct PageSnapshot: Hashable, Sendable {
     package var address = ""
     /// The focused link's address, as it may be shown, or what Enter does to what else has the focus.
     package var linkAddress: String?
+    /// How much of the page is shown.
+    package var extent = PageExtent.page
     /// The heading that the top of the window lies under.
     package var heading: String?
     /// `Top`, `Bot`, `All` or a percentage.

@@ -1,4 +1,5 @@
 import Cells
+import PageEngine
 
 extension Screen {
     /// A message if there is one; else the address of the focused link or the page, the heading, and how far down the page is.
@@ -42,7 +43,7 @@ extension Screen {
     /// A piece of the status line's right part.
     struct RightPart {
         /// What it tells.
-        enum Kind { case pending, matches, heading, position }
+        enum Kind { case pending, matches, extent, heading, position }
 
         var kind: Kind
         var text: String
@@ -56,6 +57,7 @@ extension Screen {
         var parts: [RightPart] = []
         if let pending { parts.append(RightPart(kind: .pending, text: pending)) }
         if let matches = page.matches, state.mode != .find { parts.append(RightPart(kind: .matches, text: Self.description(of: matches))) }
+        if let extent = Self.description(of: page.extent) { parts.append(RightPart(kind: .extent, text: extent)) }
         let heading = page.heading ?? ""
         let room = width / 3
         if !heading.isEmpty, room >= 8 { parts.append(RightPart(kind: .heading, text: Self.cut(heading, to: room) + " ›")) }
@@ -63,6 +65,15 @@ extension Screen {
         if !position.isEmpty { parts.append(RightPart(kind: .position, text: position)) }
         let columns = parts.map(\.text.columns).reduce(0, +) + Self.partGap.columns * max(parts.count - 1, 0)
         return columns < width ? parts : [RightPart(kind: .position, text: Self.cut(position, to: width))]
+    }
+
+    /// What is said of how much of the page is shown; nothing of what pages show by themselves.
+    private static func description(of extent: PageExtent) -> String? {
+        switch extent {
+        case .page: nil
+        case .everything: "hidden parts too"
+        case .content: "main content only"
+        }
     }
 
     private var pending: String? {

@@ -33,8 +33,7 @@ struct DirectoryListing {
     }
 
     private static func entry(_ record: UnsafeMutablePointer<dirent>, in folder: Int32) -> Entry? {
-        guard let place = MemoryLayout<dirent>.offset(of: \.d_name) else { preconditionFailure("dirent has a name") }
-        let text = UnsafeRawPointer(record).advanced(by: place).assumingMemoryBound(to: CChar.self)
+        let text = record.name
         guard text.pointee != CChar(UInt8(ascii: ".")) else { return nil }
         let name = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
         var status = stat()

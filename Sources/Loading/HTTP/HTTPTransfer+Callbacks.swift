@@ -26,8 +26,7 @@ extension HTTPTransfer {
 
     /// Decides what the answer is; false stops curl.
     private func startBody() -> Bool {
-        let response = HTTPURLResponse(webURL: url, statusCode: head.status, reasonPhrase: head.reason, headers: head.headers)
-        switch head.redirect(from: url, method: request.httpMethod, response: response) {
+        switch Redirect.following(head.response(from: url), method: request.httpMethod) {
         case .success(let redirect):
             channel.send(.redirect(redirect))
             channel.finish()
@@ -50,9 +49,7 @@ extension HTTPTransfer {
         let (url, head) = (url, head)
         pipeline = BodyPipeline(
             channel: channel, decoder: decoder, limit: configuration.maximumBodySize, sniffing: MIMESniffer.forAnswer(head.headers)
-        ) { sniffed in
-            HTTPURLResponse(webURL: url, statusCode: head.status, reasonPhrase: head.reason, headers: head.headers, mimeType: sniffed)
-        }
+        ) { sniffed in head.response(from: url, mimeType: sniffed) }
         return true
     }
 

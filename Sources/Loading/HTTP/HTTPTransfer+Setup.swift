@@ -65,12 +65,7 @@ extension HTTPTransfer {
 
     /// The request's headers and our defaults; throws for one that could smuggle another in.
     private func headerLines() throws(LoadingError) -> [String] {
-        var headers = request.headers
-        let defaults = [
-            ("User-Agent", configuration.userAgent), ("Accept", configuration.accept), ("Accept-Encoding", ContentDecoder.acceptEncoding),
-            ("Accept-Language", configuration.acceptLanguage ?? ""),
-        ]
-        for (name, value) in defaults where headers[name] == nil && !value.isEmpty { headers.append(name, value) }
+        let headers = configuration.completed(request.headers)
         guard HTTPHeaders.isSendable(name: request.httpMethod, value: "") else { throw .invalidHeader(request.httpMethod) }
         for (name, value) in headers where !HTTPHeaders.isSendable(name: name, value: value) { throw .invalidHeader(name) }
         // curl would add these by itself: it waits a second for an “Expect” to be answered, and calls every body a form.

@@ -8,6 +8,7 @@ struct ResponseHead {
     /// The most bytes that a head may have, informational answers before it included.
     static let maximumSize = 256 << 10
 
+    private(set) var version: String?
     private(set) var status = 0
     private(set) var reason = ""
     private(set) var headers = HTTPHeaders()
@@ -33,6 +34,7 @@ struct ResponseHead {
 
     private mutating func startAnswer(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+        version = words.first.map { String($0) }
         status = words.count > 1 ? Int(words[1]) ?? 0 : 0
         reason = words.count > 2 ? String(words[2]) : ""
         fields = []
@@ -64,21 +66,9 @@ struct ResponseHead {
 }
 
 extension ResponseHead {
-    /// Where the answer sends us (Fetch standard, “location URL” and “HTTP-redirect fetch”).
-    ///
-    /// Nil where it does not; an error where its address can't be read.
-    func redirect(from url: WebURL, method: String, response: HTTPURLResponse) -> Result<Redirect, LoadingError>? {
-        guard [301, 302, 303, 307, 308].contains(status), let text = headers.values(for: "Location").first else { return nil }
-        guard var location = WebURL(text, base: url) else { return .failure(.badRedirect(host: url.hostname, location: text)) }
-        if location.fragment == nil, let fragment = url.fragment { location.setHash(fragment) }
-        return .success(Redirect(status: status, location: location, method: Self.nextMethod(status, method), response: response))
-    }
-
-    private static func nextMethod(_ status: Int, _ method: String) -> String {
-        switch status {
-        case 303: method == "HEAD" ? method : "GET"
-        case 301, 302: method == "POST" ? "GET" : method
-        default: method
-        }
+    /// The answer to a request for the address; the type is the one that the body showed, nil where the headers' stands.
+    func response(from url: WebURL, mimeType: MIMEType? = nil) -> HTTPURLResponse {
+        HTTPURLResponse(
+            webURL: url, statusCode: status, reasonPhrase: reason, headers: headers, mimeType: mimeType, httpVersion: version)
     }
 }

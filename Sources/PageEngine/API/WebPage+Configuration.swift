@@ -1,4 +1,5 @@
 package import Loading
+package import Rendering
 
 extension WebPage {
     /// How a page is set up; captured when the page is made, later changes mean nothing to it (WebPage API 1.9).
@@ -25,6 +26,8 @@ extension WebPage {
         package var presentation = Presentation.screen
         /// The text of the reader's own style sheet, which comes between ours and the pages' (CSS Cascade 5, 6.2); none by default.
         package var userStyleSheet: String?
+        /// What a page that says nothing without scripts tells the reader to do, after saying so; nothing by default.
+        package var adviceOnScripts: @Sendable (ScriptNeed) -> String = { _ in "" }
         /// Time limits, the cap on sizes and the like of the page's loader.
         package var loading = LoaderConfiguration()
 

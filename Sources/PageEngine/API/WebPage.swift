@@ -108,6 +108,7 @@ public import WebTypes
             publisher: publisher, presentation: configuration.presentation,
             waitsForWholeDocument: configuration.suppressesIncrementalRendering, options: view.options,
             userStyleSheet: configuration.userStyleSheet.map { StyleSheet(parsing: $0) },
+            adviceOnScripts: configuration.adviceOnScripts,
             subresourceRule: SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))),
             openSubresource: { [weak self] request in await self?.openSubresource(request) })
         view.worker = worker

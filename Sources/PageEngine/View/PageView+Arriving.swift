@@ -12,6 +12,7 @@ extension PageView {
         awaited = nil
         focus = .nothing
         sideways = [:]
+        keepsFirstWord = false
         readerHasMoved = place != nil
         lastHeading = nil
         if let place { restore(place) }
@@ -23,7 +24,7 @@ extension PageView {
         guard let contents, contents.document == publication.document else { return }
         let generation = contents.rows.generation
         let build = contents.build
-        let former = contents.apply(publication, place: topRow == 0 ? nil : anchor.flowOffset, rowsNeeded: size.rows)
+        let former = contents.apply(publication, place: topRow == 0 && !keepsFirstWord ? nil : anchor.flowOffset, rowsNeeded: size.rows)
         if contents.build != build { awaited = nil }
         if let former, contents.build == build { carryOver(from: former) }
         if contents.build == build, contents.rows.generation != generation { keepAnchor() }
@@ -64,8 +65,10 @@ extension PageView {
     private func keepAnchor() {
         sideways = [:]
         lastHeading = nil
-        guard topRow > 0, target == nil, let offset = anchor.flowOffset, let row = contents?.rows.row(ofFlow: offset) else { return }
+        guard topRow > 0 || keepsFirstWord, target == nil, let offset = anchor.flowOffset, let row = contents?.rows.row(ofFlow: offset)
+        else { return }
         topRow = row
+        keepsFirstWord = false
     }
 
     /// Goes where the view is to go, as far as the rows that are there allow.

@@ -1,6 +1,6 @@
 public import Cells
 import DOM
-import Rendering
+public import Rendering
 
 /// The rows of a page as a reader sees them: draws, scrolls, focuses and finds, all at once on the main actor.
 ///
@@ -39,6 +39,13 @@ import Rendering
         didSet { if reordersRightToLeft != oldValue { optionsChanged() } }
     }
 
+    /// How much of the page is shown; the first visible word stays the first, or what is shown after it becomes that.
+    ///
+    /// Default: what the page shows.
+    public var extent = PageExtent.page {
+        didSet { if extent != oldValue { extentChanged() } }
+    }
+
     /// Whether style sheets are asked for paper (`WebPage.mediaType`).
     var isForPrint = false {
         didSet { if isForPrint != oldValue { optionsChanged() } }
@@ -60,6 +67,8 @@ import Rendering
     var anchor = Anchor()
     var focus = Focus.nothing
     var sideways: [UInt32: Int] = [:]
+    /// Whether the first visible word stays the first even if it is the page's first.
+    var keepsFirstWord = false
     /// Whether the reader has moved on this page, so that its opening place no longer matters.
     var readerHasMoved = false
     var lastHeading: (index: Int, topRow: Int)?
@@ -93,7 +102,8 @@ import Rendering
     var options: RenderOptions {
         RenderOptions(
             columns: max(1, size.columns), textWidth: textWidth, preformatted: wrapsPreformatted ? .wrap : .scroll,
-            lineOrder: reordersRightToLeft ? .visual : .logical, rows: max(1, size.rows), medium: isForPrint ? .print : .screen)
+            lineOrder: reordersRightToLeft ? .visual : .logical, rows: max(1, size.rows), medium: isForPrint ? .print : .screen,
+            extent: extent)
     }
 
     /// The first visible word, and how many rows below the top it stands.
@@ -115,6 +125,13 @@ import Rendering
     private func sizeChanged(from former: CellSize) {
         guard size != former else { return }
         if size.columns != former.columns { optionsChanged() } else { settleTop(clamps: true) }
+    }
+
+    /// What is shown above the first visible word, or is no longer, does not move it.
+    private func extentChanged() {
+        if target == nil { noteAnchor() }
+        keepsFirstWord = true
+        optionsChanged()
     }
 
     private func optionsChanged() {

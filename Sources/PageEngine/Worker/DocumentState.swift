@@ -48,6 +48,8 @@ final class DocumentState {
     var themeColor: Color?
     var hasReadHead = false
     var continuation: RefreshDirective?
+    /// Whether the page says by now that it needs scripts.
+    var hasExplainedScripts = false
     /// The style sheets that are on their way, by number, and those that were when the document was left.
     var styleSheetLoads: [Int: StyleSheetLoad] = [:]
     var stoppedStyleSheets: [WantedStyleSheet] = []

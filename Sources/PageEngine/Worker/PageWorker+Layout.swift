@@ -40,17 +40,17 @@ extension PageWorker {
         let deadline = ContinuousClock.now + PageWorker.sliceLength
         while let update = state.renderer.advance(until: deadline) {
             publish(update, of: state)
-            if update.isComplete {
-                state.isLaidOut = true
-                settle(state)
-                return false
-            }
+            if update.isComplete { return finishLayout(of: state) }
             if ContinuousClock.now >= deadline { return true }
         }
-        if state.isParsed, !state.isLaidOut {
-            state.isLaidOut = true
-            settle(state)
-        }
+        return state.isParsed ? finishLayout(of: state) : false
+    }
+
+    /// All that has come is laid out; returns whether that gave more to do.
+    private func finishLayout(of state: DocumentState) -> Bool {
+        if explainScripts(in: state) { return true }
+        state.isLaidOut = true
+        settle(state)
         return false
     }
 

@@ -64,6 +64,8 @@ extension PageWorker {
             state.isLaidOut = false
         case .failure(let failure):
             state.document.note(.styleSheetMissing, detail: "\(failure.address.displayString): \(failure.reason)")
+            // What waits for the last one goes on.
+            if state.styleSheetLoads.isEmpty { state.isLaidOut = false }
         }
         scheduleSlice()
     }

@@ -5,7 +5,7 @@ import WebTypes
 /// Owns a page's documents, on a thread of its own: decodes, parses, lays out, searches, in slices of at most 4 ms.
 ///
 /// What leaves it is immutable and goes through the `Publisher`. The parts: `+Arriving` (bytes to document), `+StyleSheets`, `+Layout` (document to
-/// lines), `+Keeping` (documents of the history), `+Queries` (find, headings, fragments), `+Dump`.
+/// lines), `+Scripts` (pages that say nothing without them), `+Keeping` (documents of the history), `+Queries` (find, headings, fragments), `+Dump`.
 actor PageWorker {
     /// The most time between two looks at what else there is to do.
     static let sliceLength = Duration.milliseconds(4)
@@ -37,6 +37,8 @@ actor PageWorker {
     /// Style sheets that pages have used.
     var styleSheets = StyleSheetCache()
     var lastStyleSheetLoad = 0
+    /// What to do about scripts that are not run, for the reader of a page that says nothing without them.
+    nonisolated let adviceOnScripts: @Sendable (ScriptNeed) -> String
     /// Starts a request for a part of a page; nil when the page is gone.
     nonisolated let openSubresource: @Sendable (URLRequest) async -> (any ByteSource)?
     /// Where parts of pages may come from.
@@ -46,7 +48,7 @@ actor PageWorker {
 
     init(
         publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions,
-        userStyleSheet: StyleSheet?, subresourceRule: SubresourceRule,
+        userStyleSheet: StyleSheet?, adviceOnScripts: @escaping @Sendable (ScriptNeed) -> String, subresourceRule: SubresourceRule,
         openSubresource: @escaping @Sendable (URLRequest) async -> (any ByteSource)?
     ) {
         self.publisher = publisher
@@ -54,6 +56,7 @@ actor PageWorker {
         self.waitsForWholeDocument = waitsForWholeDocument
         self.options = options
         self.userStyleSheet = userStyleSheet
+        self.adviceOnScripts = adviceOnScripts
         self.subresourceRule = subresourceRule
         self.openSubresource = openSubresource
     }

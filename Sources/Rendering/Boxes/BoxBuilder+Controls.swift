@@ -27,7 +27,7 @@ extension BoxBuilder {
     func buttonText(_ id: NodeID) -> String? {
         let name = AccessibleName(document)
         guard let text = name.name(of: id) else { return nil }
-        if !isInForm(id) {
+        if !isInForm(id), !showsHidden {
             guard let content = name.content(of: id), !isScriptedButton(id, content: content) else { return nil }
             if let heading = headingAround, name.content(of: heading.node) != content { return nil }
         }
@@ -42,7 +42,7 @@ extension BoxBuilder {
     /// What a `select` shows: the chosen options, else the first; nothing for one that is in no form and has no label.
     func choiceText(_ id: NodeID) -> String? {
         // Nothing but a script acts on such a choice, and nothing says what it is of.
-        guard isInForm(id) || hasVisibleLabel(id) || AccessibleName(document).label(of: id) != nil else { return nil }
+        guard showsHidden || isInForm(id) || hasVisibleLabel(id) || AccessibleName(document).label(of: id) != nil else { return nil }
         let options = document.descendants(of: id).filter { document[$0].name == .option }
         let chosen = options.filter { document.hasAttribute(.selected, of: $0) }
         let shown = chosen.isEmpty && !document.hasAttribute(.multiple, of: id) ? Array(options.prefix(1)) : chosen

@@ -4,6 +4,10 @@ extension BoxBuilder {
     /// Enters an element, or takes in one that is replaced or hidden as a whole; false when it must wait for the rest of it.
     mutating func visitElement(_ id: NodeID, _ node: Node) -> Bool {
         let parent = stack[stack.count - 1]
+        if let contentFilter {
+            guard let isLeftOut = contentFilter.leavesOut(id, at: parent.place, isUnfinished: isUnfinished(id)) else { return false }
+            if isLeftOut { return leaveOut(id) }
+        }
         let rules = resolver.rules(of: id, node)
         var styleID = resolver.style(rules.element, under: parent.style, table: &tree.styles)
         var tab = TabPart.none
@@ -63,7 +67,8 @@ extension BoxBuilder {
         if style.display == .inline, style.isSpacedBefore || tree.styles[parent.style].spacesItems { appendSpaceBetweenBoxes(parent) }
         var frame = Frame(
             node: id, style: styleID, box: Frame.noBox, blockStyle: parent.blockStyle, blockNode: parent.blockNode, link: parent.link,
-            flowStart: UInt32(tree.flow.count), itemStart: tree.items.count)
+            flowStart: UInt32(tree.flow.count), itemStart: tree.items.count,
+            place: contentFilter?.place(within: id, at: parent.place) ?? .content)
         let numbering = node.name == .ol ? numbering(of: id, node, styleID) : nil
         if let numbering { frame.markerWidth = UInt32(numbering.markerWidth) }
         count(id, style, numbering)
@@ -136,7 +141,8 @@ extension BoxBuilder {
         noteLabel(frame, style)
     }
 
-    private static func isMainContent(_ id: NodeID, in document: Document) -> Bool {
+    /// Whether an element says that it holds the page's main content.
+    static func isMainContent(_ id: NodeID, in document: Document) -> Bool {
         let node = document[id]
         return node.kind == .element && (node.name == .main || node.payloadCount > 0 && document.attribute(.role, of: id, is: "main"))
     }

@@ -6,7 +6,7 @@ extension BoxBuilder {
     mutating func appendPseudoElement(_ styleID: StyleID) {
         let frame = stack[stack.count - 1]
         let style = tree.styles[styleID]
-        guard !frame.details.isFolded else { return }
+        guard !frame.details.isFolded, frame.place != .outside else { return }
         count(pseudoElement: style)
         let content = resolver.content(of: style)
         if style.whiteSpace.preservesSpaces, style.role.contains(.code), let number = lineNumber(content) {

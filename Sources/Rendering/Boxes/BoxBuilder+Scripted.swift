@@ -3,9 +3,9 @@ import DOM
 // What a page puts in for scripts and for eyes only, where no class says so: ways past the navigation, and controls that nothing but a script,
 // or a hidden checkbox, makes act. It is not shown; what stands in it keeps its address.
 extension BoxBuilder {
-    /// Whether an element is such a link or label; nil when its end has not arrived.
+    /// Whether an element is such a link or label, and not to be shown; nil when its end has not arrived.
     mutating func isForScriptsOnly(_ id: NodeID, _ node: Node) -> Bool? {
-        guard node.payloadCount > 0 else { return false }
+        guard node.payloadCount > 0, !showsHidden else { return false }
         switch node.name {
         case .a: return isIdleLink(id)
         case .label: return isSwitch(id)
@@ -48,6 +48,9 @@ extension BoxBuilder {
     /// What a control that is set or not is, as its `type` says.
     enum SwitchKind: String { case checkbox, radio }
 
+    /// Whether what the page hides, or only scripts serve, is shown.
+    var showsHidden: Bool { resolver.extent == .everything }
+
     /// Whether a button outside of a form is told by its name to be one that only a script makes act.
     func isScriptedButton(_ id: NodeID, content: String) -> Bool {
         if isTold(by: content) { return true }
@@ -66,7 +69,7 @@ extension BoxBuilder {
 
     /// Whether a field is one to search the page's site with, by a script: it is in no form.
     func isScriptedSearch(_ id: NodeID, type: String) -> Bool {
-        guard !isInForm(id) else { return false }
+        guard !isInForm(id), !showsHidden else { return false }
         if type == "search" { return true }
         let named = [.ariaLabel, .placeholder, .title, .name].lazy.compactMap { document.attribute($0, of: id) }.first
         return named?.lowercased().contains("search") ?? false

@@ -12,7 +12,7 @@ extension BoxBuilder {
         let frame = stack[stack.count - 1]
         let style = tree.styles[frame.style]
         let isGrowing = node.nextSibling == .none && isUnfinished(node.parent)
-        if !style.isVisible || isFoldedAway(text: id) {
+        if !style.isVisible || frame.place == .outside || isFoldedAway(text: id) {
             if isGrowing { return nil }
             skip(id)
             return 1

@@ -25,6 +25,8 @@ struct BoxBuilder {
         var after: StyleID?
         /// The index of its part that folds away, or -1.
         var part: Int32 = -1
+        /// Where its children stand, where only the main content is shown.
+        var place = MainContentFilter.Place.content
 
         static let noBox = UInt32.max
     }
@@ -56,6 +58,8 @@ struct BoxBuilder {
 
     let document: Document
     let foldedDetails: Set<NodeID>
+    /// What to leave out where only the main content is shown; nil elsewhere.
+    let contentFilter: MainContentFilter?
     let resolver: StyleResolver
     var tree = BoxTree()
     var stack: [Frame]
@@ -77,15 +81,17 @@ struct BoxBuilder {
     let alttextName: Name
 
     /// Makes a builder at the document's start.
-    init(document: Document, resolver: StyleResolver, foldedDetails: Set<NodeID>) {
+    init(document: Document, resolver: StyleResolver, foldedDetails: Set<NodeID>, contentFilter: MainContentFilter? = nil) {
         self.resolver = resolver
         self.document = document
         self.foldedDetails = foldedDetails
+        self.contentFilter = contentFilter
         alttextName = document.name("alttext")
         tree.boxes.append(Box(kind: .block, style: .initial, node: .document, flowStart: 0))
         stack = [
             Frame(
-                node: .document, style: .initial, box: 0, blockStyle: .initial, blockNode: .document, flowStart: 0, itemStart: 0)
+                node: .document, style: .initial, box: 0, blockStyle: .initial, blockNode: .document, flowStart: 0, itemStart: 0,
+                place: contentFilter?.start ?? .content)
         ]
     }
 

@@ -4,23 +4,46 @@ import DOM
 struct NavigationMarkup {
     let document: Document
     /// The elements that hold the page's own content, or an h1: no class makes them navigation.
-    private let contentHolders: Set<NodeID>
+    private let contentHolders = ContentHolders()
 
+    /// Reads the markup of a document, of which more may come.
     init(_ document: Document) {
         self.document = document
-        contentHolders = Self.contentHolders(of: document)
     }
 
     /// Whether an element is navigation as a whole: `nav`, `role=navigation`, or an id or class that documentation systems give it.
     func isNavigation(_ id: NodeID) -> Bool {
-        let node = document[id]
-        guard node.kind == .element, node.name != .body, node.name != .html else { return false }
-        if node.name == .nav || document.attribute(.role, of: id, is: "navigation") { return true }
-        guard node.payloadCount > 0, !contentHolders.contains(id) else { return false }
-        if hasToken(of: Self.tokens, id) { return true }
-        // In the content a sidebar is a box beside the text.
-        return hasToken(of: Self.outerTokens, id) && !document.ancestors(of: id).contains(where: isContent)
+        if isDeclaredNavigation(id) { return true }
+        let isNamed = isNamedNavigation(id, isInText: document.ancestors(of: id).contains { ContentHolders.isContent($0, in: document) })
+        return (isNamed || isList(id)) && !holdsContent(id)
     }
+
+    /// Whether an element says by its type or role that it is navigation.
+    func isDeclaredNavigation(_ id: NodeID) -> Bool {
+        guard isPartOfBody(id) else { return false }
+        return document[id].name == .nav || document.attribute(.role, of: id, is: "navigation")
+    }
+
+    /// Whether an element has an id or class that documentation systems give their navigation, but for lists of contents within the text.
+    ///
+    /// In the text, a sidebar is a box beside it.
+    func isNamedNavigation(_ id: NodeID, isInText: @autoclosure () -> Bool) -> Bool {
+        guard isPartOfBody(id), document[id].payloadCount > 0 else { return false }
+        return hasToken(of: Self.tokens, id) || hasToken(of: Self.outerTokens, id) && !isInText()
+    }
+
+    /// Whether an element has an id or class that documentation systems give to lists of contents.
+    private func isList(_ id: NodeID) -> Bool {
+        isPartOfBody(id) && document[id].payloadCount > 0 && hasToken(of: Self.listTokens, id)
+    }
+
+    private func isPartOfBody(_ id: NodeID) -> Bool {
+        let node = document[id]
+        return node.kind == .element && node.name != .body && node.name != .html
+    }
+
+    /// Whether an element holds the page's own content, or an h1.
+    func holdsContent(_ id: NodeID) -> Bool { contentHolders.contains(id, in: document) }
 
     /// How an element says that it leads to the page shown, the surest first; nil where it does not.
     func presence(of link: NodeID) -> Presence? {
@@ -93,7 +116,8 @@ struct NavigationMarkup {
         return found ?? false
     }
 
-    private func holdsNothing(_ id: NodeID) -> Bool {
+    /// Whether an element shows nothing, or says that it loads what it will show.
+    func holdsNothing(_ id: NodeID) -> Bool {
         var text: [UInt8] = []
         for inner in document.descendants(of: id) {
             let node = document[inner]
@@ -113,8 +137,6 @@ struct NavigationMarkup {
         [Name.class, Name.id].contains { document.attribute($0, of: id)?.lowercased().contains("search") ?? false }
     }
 
-    private func isContent(_ id: NodeID) -> Bool { Self.isContent(id, in: document) }
-
     private func hasToken(of list: [StaticString], _ id: NodeID) -> Bool {
         [Name.class, Name.id].contains { attribute in
             let found = document.withAttributeBytes(attribute, of: id) { bytes in
@@ -130,24 +152,6 @@ struct NavigationMarkup {
         }
     }
 
-    /// Each ancestor is looked at once: O(nodes).
-    private static func contentHolders(of document: Document) -> Set<NodeID> {
-        var holders: Set<NodeID> = []
-        for id in document.descendants() where document[id].kind == .element {
-            guard document[id].name == .h1 || isContent(id, in: document) else { continue }
-            if !holders.insert(id).inserted { continue }
-            for ancestor in document.ancestors(of: id) where !holders.insert(ancestor).inserted { break }
-        }
-        return holders
-    }
-
-    private static func isContent(_ id: NodeID, in document: Document) -> Bool {
-        switch document[id].name {
-        case .main, .article: true
-        default: document.attribute(.role, of: id, is: "main")
-        }
-    }
-
     private static let loading = "Loading"
     private static let currentWords: [StaticString] = ["current", "active", "selected"]
     /// Ids and classes, in lower case, that only boxes beside the content have.
@@ -155,13 +159,14 @@ struct NavigationMarkup {
     /// Ids and classes, in lower case, that tell navigation wherever they stand.
     private static let tokens: [StaticString] = [
         // Sphinx and its themes.
-        "sphinxsidebar", "related", "toctree-wrapper", "sidebar-drawer", "sidebar-tree", "toc-drawer", "toc-tree", "related-pages",
-        "wy-nav-side", "bs-sidebar",
+        "sphinxsidebar", "related", "sidebar-drawer", "sidebar-tree", "toc-drawer", "toc-tree", "related-pages", "wy-nav-side",
+        "bs-sidebar",
         // DocBook, Texinfo, Doxygen, javadoc before 8.
-        "navheader", "navfooter", "toc", "nav-panel", "contents_element", "section-toc", "mini-toc", "navpath", "nav-path", "nav-tree",
-        "main-nav", "side-nav", "topnav", "subnav", "bottomnav",
+        "navheader", "navfooter", "nav-panel", "navpath", "nav-path", "nav-tree", "main-nav", "side-nav", "topnav", "subnav", "bottomnav",
         // Themes of static sites, MediaWiki, YARD.
         "book-menu", "book-summary", "vpsidebar", "md-sidebar", "td-sidebar", "site-menu", "site-nav", "navbar", "t-navbar", "mw-panel",
         "mw-navigation", "nav_wrap", "breadcrumb", "breadcrumbs", "pagination", "prev-next",
     ]
+    /// Ids and classes, in lower case, of lists of contents, which may be all that a page has.
+    private static let listTokens: [StaticString] = ["toctree-wrapper", "toc", "contents_element", "section-toc", "mini-toc"]
 }

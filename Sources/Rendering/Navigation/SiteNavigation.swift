@@ -1,6 +1,7 @@
 public import WebTypes
 
-/// What a page holds of its site's navigation: the neighbours that it names, then the links of its sidebars, bars and contents.
+/// What a page holds of its site's navigation: the neighbours that it names, the links of its sidebars, bars and contents, and its own other
+/// versions.
 ///
 /// It is read from the document (`SiteNavigationReader`): what style or a fold hides counts too.
 public struct SiteNavigation: Sendable, Hashable {
@@ -32,6 +33,22 @@ public struct SiteNavigation: Sendable, Hashable {
         case relation(Relation)
         /// A page of its own that holds navigation, which the site shows in a frame.
         case frame
+        /// The page itself in another form, or at another address.
+        case version(Version)
+    }
+
+    /// The other forms in which a page may be there (HTML Standard, 4.6.7.1 “alternate”; RFC 6596 “canonical”).
+    public enum Version: Sendable, Hashable {
+        /// The address that the page is to be known by.
+        case canonical
+        /// In another format, of the media type given, in lower case.
+        case format(String)
+        /// In the language of the tag given (BCP 47), or for readers of no language listed (`x-default`).
+        case language(String)
+        /// For paper.
+        case print
+        /// The page does not say how it differs.
+        case other
     }
 
     /// The relations that are told, in the order in which they are listed.
@@ -39,7 +56,7 @@ public struct SiteNavigation: Sendable, Hashable {
         case previous, next, up, start, contents, index, help
     }
 
-    /// The entries: relations first, then the rest in the document's order, each address once.
+    /// The entries: relations first, then links in the document's order, each address once, then versions of the page.
     public let entries: [Entry]
     /// The place in `entries` of the one that leads to the page itself; nil where none is told to.
     public let present: Int?

@@ -1,7 +1,7 @@
 package import DOM
 package import WebTypes
 
-/// Reads a page's navigation from its document, in two passes over the nodes.
+/// Reads a page's navigation from its document, in three passes over the nodes.
 ///
 /// Of links that lead to one address, as those of a page's bars and sidebars do, the one in the navigation with the longest lists stays.
 package struct SiteNavigationReader {
@@ -190,8 +190,10 @@ package struct SiteNavigationReader {
         let related = SiteNavigation.Relation.allCases.compactMap { relations[$0] }
         let kept = chosenCandidates(besides: Set(related.map { Self.key($0.address) }))
         let present = presentIndex(among: kept).map { $0 + related.count }
+        let listed = Set((related + kept.map(\.candidate.entry)).map { Self.key($0.address) })
+        let versions = PageVersions.read(document, address: address, resolve: resolve).filter { !listed.contains(Self.key($0.address)) }
         return SiteNavigation(
-            entries: related.map(named) + kept.map(\.candidate.entry), present: present, isLeftToScript: isLeftToScript)
+            entries: related.map(named) + kept.map(\.candidate.entry) + versions, present: present, isLeftToScript: isLeftToScript)
     }
 
     /// A page named by its relation, with the name that it has in a list where it has none of its own.
@@ -243,7 +245,7 @@ package struct SiteNavigationReader {
     }
 
     /// An address as it is compared: an empty fragment and the name of a folder's own page are nothing.
-    private static func key(_ address: WebURL) -> String {
+    static func key(_ address: WebURL) -> String {
         let address = address.fragment == "" ? address.removingFragment() : address
         guard !address.hasOpaquePath, address.path.hasSuffix("/index.html"), let folder = WebURL(".", base: address) else {
             return address.href

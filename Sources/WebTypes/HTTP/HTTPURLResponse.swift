@@ -10,12 +10,33 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
     public let reasonPhrase: String
     /// The headers, in order.
     public let headers: HTTPHeaders
+    /// The protocol's version as the server names it, `HTTP/1.1`; nil where none was named.
+    public let httpVersion: String?
+    /// Where it came from.
+    public let source: Source
+
+    /// Where an answer came from.
+    public enum Source: Hashable, Sendable {
+        /// Its server, just now.
+        case network
+        /// The cache, without asking.
+        case cache
+        /// The cache, after its server said that it still holds.
+        case validated
+        /// The cache, though its time is over: it said that it may be used so, or its server can't be asked.
+        case stale
+    }
 
     /// A response from the address; type, encoding and length are read from the headers.
-    public init(webURL: WebURL, statusCode: Int, reasonPhrase: String = "", headers: HTTPHeaders, mimeType: MIMEType? = nil) {
+    public init(
+        webURL: WebURL, statusCode: Int, reasonPhrase: String = "", headers: HTTPHeaders, mimeType: MIMEType? = nil,
+        httpVersion: String? = nil, source: Source = .network
+    ) {
         self.statusCode = statusCode
         self.reasonPhrase = reasonPhrase
         self.headers = headers
+        self.httpVersion = httpVersion
+        self.source = source
         let type = mimeType ?? MIMEType.extract(from: headers)
         super.init(
             webURL: webURL, mimeType: type?.essence, expectedContentLength: Self.contentLength(headers), textEncodingName: type?.charset)
@@ -25,7 +46,7 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
     public convenience init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {
         guard let address = WebURL(url) else { return nil }
         let fields = (headerFields ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
-        self.init(webURL: address, statusCode: statusCode, headers: HTTPHeaders(fields))
+        self.init(webURL: address, statusCode: statusCode, headers: HTTPHeaders(fields), httpVersion: httpVersion)
     }
 
     /// The header's value, or nil where it is absent.

@@ -8,6 +8,8 @@ final class StyleResolver {
     // Exclusivity is not checked at run time: nothing here calls back while it changes what it holds.
     let document: Document
     let environment: MediaEnvironment
+    /// Whether styles that hide are heard.
+    let extent: PageExtent
     let store = StyleStore()
     let customProperties = CustomPropertyTable()
     /// The counter styles of the sheets whose conditions hold.
@@ -68,9 +70,10 @@ final class StyleResolver {
     }
 
     /// Makes a resolver with the user-agent style sheet and these, in the order in which they come.
-    init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment) {
+    init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment, extent: PageExtent = .page) {
         self.document = document
         self.environment = environment
+        self.extent = extent
         unreadSheets = sheets
     }
 

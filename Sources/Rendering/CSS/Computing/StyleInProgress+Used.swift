@@ -14,7 +14,7 @@ extension StyleInProgress {
         if box.textDecorationLine & 1 != 0, !used.role.contains(.link) { used.role.insert(.inserted) }
         if box.textDecorationLine & 2 != 0 { used.role.insert(.deleted) }
         // A control that the page draws over is one all the same.
-        if box.opacity <= 0.01, used.replacement == .children { used.isVisible = false }
+        if box.opacity <= 0.01, used.replacement == .children, !showsHidden { used.isVisible = false }
         setMargins(&used, userAgent)
         if used.isList { enterList(&used) } else { setIndent(&used) }
         return used
@@ -77,6 +77,7 @@ extension StyleInProgress {
 
     /// Whether the page hides it from eyes but not from other readers: clipped away, shrunk to a dot, or put far outside of the window.
     private var isHiddenFromSight: Bool {
+        if showsHidden { return false }
         if box.isClippedAway, box.isPositioned || box.hidesOverflow { return true }
         if box.isPositioned, isFarOutside(box.left) || isFarOutside(box.top) { return true }
         guard box.hidesOverflow else { return false }

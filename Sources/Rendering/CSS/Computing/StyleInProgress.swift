@@ -3,9 +3,12 @@ struct StyleInProgress {
     var style: ComputedStyle
     var box = BoxValues()
     let parent: ComputedStyle
+    /// Whether what the page hides is shown.
+    let showsHidden: Bool
 
-    init(under parent: ComputedStyle) {
+    init(under parent: ComputedStyle, _ extent: PageExtent) {
         self.parent = parent
+        showsHidden = extent == .everything
         style = ComputedStyle(inheriting: parent)
     }
 
@@ -27,6 +30,7 @@ struct StyleInProgress {
         switch property {
         case .display: SpecifiedDisplay(rawValue: raw).map { setDisplay($0, at: level) }
         case .visibility:
+            guard !showsHidden else { return }
             style.isVisible = raw == 1
             box.isCollapsed = raw == 2
         case .position: box.isPositioned = raw != 0
@@ -87,7 +91,10 @@ struct StyleInProgress {
     }
 
     /// What HTML makes a table stays one: pages give their tables `display: block` so that they scroll sideways by themselves, which they do here.
+    ///
+    /// Where what is hidden is shown, `none` counts only of what is no text by its type: that is what our own sheet says without importance.
     private mutating func setDisplay(_ display: SpecifiedDisplay, at level: CascadeLevel) {
+        if showsHidden, display == .none, level != .userAgent { return }
         if level.origin != .userAgent, box.display.isTabular, !display.isTabular, display != .none { return }
         // A row that waits for a script to unfold it is a part of its table all the same: without scripts nothing else would show it.
         if level == .element, box.display == .tableRow, display == .none { return }

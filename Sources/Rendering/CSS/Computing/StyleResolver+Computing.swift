@@ -11,7 +11,7 @@ extension StyleResolver {
 
     /// The style that the rules of a node give under a parent.
     func compute(_ rules: UInt32, under parent: ComputedStyle) -> ComputedStyle {
-        var progress = StyleInProgress(under: parent)
+        var progress = StyleInProgress(under: parent, extent)
         let blocks = tree.blocks(to: rules).map { store.blocks[Int($0)] }
         setCustomProperties(blocks, &progress)
         var snapshots = Snapshots(beforeUser: progress, beforeAuthor: progress, beforeLevel: progress)
