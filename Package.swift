@@ -42,6 +42,7 @@ let package = Package(
         .target(name: "CFribidi", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CPCRE2", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CPSL", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDNATables", exclude: ["generate.py", "idna.bin", "unicode-since-15.tsv"]),
         .target(name: "CCharacterTables", exclude: ["generate.py", "properties.bin", "linebreak.bin"]),
         .target(name: "CEncodingTables", exclude: ["generate.py", "encodings.bin"]),
@@ -52,7 +53,7 @@ let package = Package(
         module("WebTypes", ["CIDNATables", "CEncodingTables"]),
         module("Cells", ["CCharacterTables"]),
         module("Storage", ["CSQLite"]),
-        module("Loading", ["WebTypes", "Storage", "CCurl", "CBrotli", "CZlib"]),
+        module("Loading", ["WebTypes", "Storage", "CCurl", "CBrotli", "CZlib", "CPSL"]),
         module("DOM", ["WebTypes", "CXML2", "CCmarkGFM"], exclude: ["Parsing/HTML/generate-character-references.py"]),
         module("Rendering", ["DOM", "WebTypes", "Cells", "CFribidi", "CPCRE2", "CResources"]),
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
@@ -82,7 +83,8 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
-        .executableTarget(name: "fuzz", dependencies: ["WebTypes", "DOM", "Rendering"], path: "Tests/Fuzzing", swiftSettings: strict),
+        .executableTarget(
+            name: "fuzz", dependencies: ["WebTypes", "Loading", "DOM", "Rendering"], path: "Tests/Fuzzing", swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], exclude: ["Goldens", "Pages"], swiftSettings: strict),
     ],

@@ -79,7 +79,7 @@ extension DatabaseState {
 
 extension Connection {
     /// How long SQLite waits by itself for a lock; our own loop goes on from there.
-    private static var busyMilliseconds: Int32 { 1_000 }
+    private static var busyMilliseconds: Int32 { 100 }
 
     /// Makes the file one that readers and a writer can use at once, and throws where it is damaged.
     ///

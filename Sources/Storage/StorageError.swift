@@ -38,7 +38,7 @@ extension StorageError: CustomStringConvertible {
     /// One sentence: what happened.
     package var description: String {
         switch reason {
-        case .busy: "Another process is using the store, and did not let go of it in time (\(message)); try again."
+        case .busy: "Another process is using the store, and did not let go of it in time; try again."
         case .missingLibrary: StorageFault.missingLibrary.description
         default: "The store could not be used: \(message)."
         }

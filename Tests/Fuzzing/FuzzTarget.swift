@@ -20,6 +20,8 @@ enum FuzzTarget: String, CaseIterable {
     case encoding
     /// Fields of answers: media types, refresh directives, file names.
     case fields
+    /// Cookies: what is stored reads back as itself, and what is sent can be.
+    case cookies
 
     /// Traps, with a sentence, where an invariant does not hold.
     func check(_ input: UnsafeBufferPointer<UInt8>) {
@@ -33,6 +35,7 @@ enum FuzzTarget: String, CaseIterable {
         case .url: AddressChecks.url(input)
         case .encoding: DecodingChecks.check(input)
         case .fields: AddressChecks.fields(input)
+        case .cookies: CookieChecks.check(input)
         }
     }
 }

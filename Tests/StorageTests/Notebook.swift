@@ -1,5 +1,4 @@
 import Synchronization
-import TestSupport
 
 @testable import Storage
 
@@ -39,9 +38,4 @@ struct Notebook {
 /// The faults that a database reported, from any thread.
 private final class FaultList: Sendable {
     let all = Mutex<[StorageFault]>([])
-}
-
-extension TemporaryFolder {
-    /// The names of all that is in the folder, sorted.
-    var names: [String] { SharedData.fileNames(in: path, suffix: "").filter { $0 != "." && $0 != ".." } }
 }

@@ -15,6 +15,9 @@ public final class TemporaryFolder: Sendable {
 
     deinit { Self.remove(path) }
 
+    /// The names of the files and folders in it, sorted.
+    public var names: [String] { SharedData.fileNames(in: path, suffix: "").filter { $0 != "." && $0 != ".." } }
+
     /// Writes a file, with the folders above it, and returns its absolute path.
     @discardableResult
     public func write(_ bytes: [UInt8], to name: String) -> String {

@@ -20,7 +20,7 @@ extension HTTPDate {
     /// The days from the beginning of 1970 to a day of the Gregorian calendar; the month is 1–12.
     ///
     /// Years are counted from March, so that the leap day comes last (after H. Hinnant, “chrono-Compatible Low-Level Date Algorithms”).
-    static func days(year: Int, month: Int, day: Int) -> Int {
+    package static func days(year: Int, month: Int, day: Int) -> Int {
         let marchYear = month <= 2 ? year - 1 : year
         let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
         let yearOfEra = marchYear - era * 400
@@ -29,7 +29,7 @@ extension HTTPDate {
     }
 
     /// The calendar's day that lies so many days after the beginning of 1970; the inverse of `days(year:month:day:)`.
-    static func calendarDay(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    package static func calendarDay(_ days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -61,5 +61,6 @@ extension HTTPDate: CustomStringConvertible {
     static func days(before seconds: Int) -> Int { (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 }
 
     static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    /// The months as dates have them, January first.
+    package static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
