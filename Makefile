@@ -10,6 +10,8 @@ RELEASE_BINARY := .build/release/martlet
 # An import that the manifest does not list is an error: the table of arrows is compiled.
 CHECKED := --explicit-target-dependency-import-check error
 SKIPPED := .build/skipped.txt
+# Tests leave no trace in the home of whoever runs them.
+TESTS_HOME := XDG_DATA_HOME=$(CURDIR)/.build/tests-home/data XDG_CACHE_HOME=$(CURDIR)/.build/tests-home/cache
 # Tests that wait for a terminal, a server or a page run apart, one after the other: tasks have only as many threads as there
 # are cores, and a test that computes for half a minute would hold up what the others wait for.
 WAITING := ^(BrowserTests|EndToEndTests|LoadingTests|PageEngineTests|TerminalDriverTests)\.
@@ -34,16 +36,16 @@ peers:
 # Under 15 minutes. The last line counts what was left out because its data or packages are not here.
 test: test-packages
 	@swift build --build-tests $(CHECKED)
-	@rm -f $(SKIPPED)
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 600 swift test --skip-build --skip '$(WAITING)'
-	@MARTLET_SKIPPED=$(SKIPPED) timeout 800 swift test --skip-build --no-parallel --filter '$(WAITING)'
+	@rm -rf $(SKIPPED) .build/tests-home
+	@$(TESTS_HOME) MARTLET_SKIPPED=$(SKIPPED) timeout 600 swift test --skip-build --skip '$(WAITING)'
+	@$(TESTS_HOME) MARTLET_SKIPPED=$(SKIPPED) timeout 800 swift test --skip-build --no-parallel --filter '$(WAITING)'
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
 
 # What takes longer: the same tests with the release binary, on the installed documentation, with the corpora and the peers.
 check-full: peers release
 	@swift build --build-tests $(CHECKED)
-	@rm -f $(SKIPPED)
-	@MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 3600 swift test --skip-build --no-parallel
+	@rm -rf $(SKIPPED) .build/tests-home
+	@$(TESTS_HOME) MARTLET_SKIPPED=$(SKIPPED) MARTLET_FULL=1 MARTLET_BINARY=$(CURDIR)/$(RELEASE_BINARY) timeout 3600 swift test --skip-build --no-parallel
 	@MARTLET_SKIPPED=$(SKIPPED) .ci/check-books $(RELEASE_BINARY)
 	@MARTLET_SKIPPED=$(SKIPPED) python3 -B .ci/check-widths.py $(RELEASE_BINARY)
 	@swift build -c release --product parsing-speed

@@ -26,6 +26,8 @@ import WebTypes
 
         /// The reader's own style sheet; none by default.
         package var userStyleSheet: String?
+        /// Where cookies and stored pages are kept; nil, the default: in memory.
+        package var websiteDataStore: WKWebsiteDataStore?
 
         /// The parts that every session needs.
         package init(
@@ -88,6 +90,7 @@ import WebTypes
         guard let scheme = URLScheme("docs") else { preconditionFailure("docs is no scheme") }
         configuration.urlSchemeHandlers[scheme] = DocsSchemeHandler(library: parts.library) { context.read() }
         configuration.userStyleSheet = parts.userStyleSheet
+        configuration.websiteDataStore = parts.websiteDataStore ?? .nonPersistent()
         configuration.adviceOnScripts = { need in
             switch need {
             case .makingText: "X opens it outside."
@@ -98,6 +101,9 @@ import WebTypes
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
+        configuration.websiteDataStore.onReport { [weak self] sentence in
+            Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
+        }
         applyOptions()
     }
 

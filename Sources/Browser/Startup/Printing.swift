@@ -76,6 +76,8 @@ import WebTypes
         var configuration = WebPage.Configuration()
         configuration.presentation = .dump
         configuration.userStyleSheet = setup.userStyleSheet
+        configuration.websiteDataStore = setup.websiteDataStore
+        setup.websiteDataStore.onReport { Program.complain($0) }
         if let scheme = URLScheme("docs") { configuration.urlSchemeHandlers[scheme] = handler }
         return WebPage(configuration: configuration, navigationDecider: setup.policy)
     }

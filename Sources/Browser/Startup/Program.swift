@@ -23,7 +23,7 @@ import TerminalDriver
     }
 
     /// Writes a sentence to standard error, under the program's name.
-    static func complain(_ sentence: String) {
+    nonisolated static func complain(_ sentence: String) {
         let line = Array("martlet: \(Scrubber.scrub(sentence))\n".utf8)
         _ = write(STDERR_FILENO, line, line.count)
     }

@@ -19,6 +19,7 @@ import TerminalDriver
             terminal: terminal, environment: environment, resolver: .process(environment), policy: setup.policy,
             library: InstalledDocumentation(dataFolders: environment.dataFolders))
         parts.userStyleSheet = setup.userStyleSheet
+        parts.websiteDataStore = setup.websiteDataStore
         session = BrowserSession(parts, state: setup.state)
     }
 

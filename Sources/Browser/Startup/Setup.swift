@@ -14,6 +14,8 @@ import PageEngine
     let effects: [Effect]
     /// The reader's own style sheet, `user.css` beside the configuration; nil where there is none.
     let userStyleSheet: String?
+    /// Where cookies and stored pages are kept: nowhere on the disk for a private session.
+    let websiteDataStore: WKWebsiteDataStore
     /// What is wrong with the configuration, a sentence a line.
     let problems: [String]
 
@@ -25,6 +27,7 @@ import PageEngine
         }
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
+        websiteDataStore = arguments.traces == .nothing ? .nonPersistent() : .default()
         var patterns: [AllowPattern] = []
         for text in arguments.allowed {
             guard let pattern = AllowPattern(text) else {

@@ -9,7 +9,7 @@ extension CacheExchange {
         do throws(LoadingError) {
             guard let head = try await transfer.nextEvent() else { preconditionFailure("a transfer begins with its response") }
             guard let response = head.httpResponse else { preconditionFailure("an http transfer begins with an http response") }
-            cache.onAnswer(response)
+            keeper.take(response)
             let answer = CacheAnswer(question: question, response: response, requestTime: requestTime, responseTime: cache.now())
             if answer.isServerFailure, await giveFallback(of: question) { return }
             if let validated = question.validated, response.statusCode == 304 { return await takeValidation(answer, of: validated) }

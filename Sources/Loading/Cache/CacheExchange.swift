@@ -7,6 +7,7 @@ struct CacheExchange: Sendable {
     let cache: CachingLoader
     let key: CacheKey
     let output: CacheOutput?
+    let keeper: any RequestKeeper
 
     var store: any CacheStore { cache.store }
 
@@ -24,7 +25,7 @@ struct CacheExchange: Sendable {
             guard await give(use, to: request, source: use.isStale ? .stale : .cache) else {
                 return await run(request, without: lost.union([use.response.id]))
             }
-            if use.revalidatesBehind { cache.revalidateBehind(planner.revalidation, key: key) }
+            if use.revalidatesBehind { cache.revalidateBehind(planner.revalidation, key: key, keeper) }
         }
     }
 

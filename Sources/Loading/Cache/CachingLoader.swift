@@ -11,31 +11,24 @@ package final class CachingLoader: Sendable {
     /// Where stored answers lie.
     package let store: any CacheStore
     let now: @Sendable () -> HTTPDate
-    let onAnswer: @Sendable (HTTPURLResponse) -> Void
     private let revalidated = Mutex<Set<CacheKey>>([])
 
     /// A cache before the loader; in memory by default.
-    ///
-    /// `onAnswer` gets each answer as its server sent it, before anything of it is given: those of validations and of redirects too. Who keeps
-    /// cookies takes them there, because an answer from the cache has the `Set-Cookie` fields that came with it long ago.
-    package init(
-        _ loader: Loader, store: any CacheStore = MemoryCache(), now: @escaping @Sendable () -> HTTPDate = { .now },
-        onAnswer: @escaping @Sendable (HTTPURLResponse) -> Void = { _ in }
-    ) {
-        (self.loader, self.store, self.now, self.onAnswer) = (loader, store, now, onAnswer)
+    package init(_ loader: Loader, store: any CacheStore = MemoryCache(), now: @escaping @Sendable () -> HTTPDate = { .now }) {
+        (self.loader, self.store, self.now) = (loader, store, now)
     }
 
     /// Starts the request and returns at once; what goes wrong is thrown by the transfer's `next()`.
     ///
     /// `URLRequest.cachePolicy` and the request's own `Cache-Control` say how stored answers may be used.
-    package func start(_ request: URLRequest) -> Transfer {
+    package func start(_ request: URLRequest, _ keeper: some RequestKeeper = NoKeeper()) -> Transfer {
         guard let key = request.webURL.flatMap(CacheKey.init) else { return loader.start(request) }
         var completed = request
         completed.headers = loader.configuration.completed(request.headers)
         let channel = loader.makeChannel()
         let output = CacheOutput(channel)
-        let exchange = CacheExchange(cache: self, key: key, output: output)
-        let task = Task.detached { [completed] in await exchange.run(completed) }
+        let exchange = CacheExchange(cache: self, key: key, output: output, keeper: keeper)
+        let task = Task.detached { [completed] in await exchange.run(keeper.prepared(completed)) }
         channel.listen { signal in
             output.note(signal)
             if signal == .cancel { task.cancel() }
@@ -49,10 +42,10 @@ package final class CachingLoader: Sendable {
     }
 
     /// Asks the server about a stored answer that was given though its time is over; once at a time for each address.
-    func revalidateBehind(_ question: CacheQuestion, key: CacheKey) {
+    func revalidateBehind(_ question: CacheQuestion, key: CacheKey, _ keeper: any RequestKeeper) {
         guard revalidated.withLock({ $0.insert(key).inserted }) else { return }
         Task.detached { [self] in
-            await CacheExchange(cache: self, key: key, output: nil).ask(question)
+            await CacheExchange(cache: self, key: key, output: nil, keeper: keeper).ask(question)
             revalidated.withLock { _ = $0.remove(key) }
         }
     }

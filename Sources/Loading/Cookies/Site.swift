@@ -11,6 +11,9 @@ package struct Site: Hashable, Sendable {
     package init?(_ url: WebURL) {
         guard case .tuple(let scheme, let host, _) = url.origin else { return nil }
         self.scheme = scheme
-        domain = PublicSuffixList.registrableDomain(of: host) ?? host.description
+        domain = Self.domain(ofHost: host.description)
     }
+
+    /// The domain that a host's owner registered, or the host itself where it has none; the host as addresses have it.
+    package static func domain(ofHost host: String) -> String { PublicSuffixList.registrableDomain(of: host) ?? host }
 }

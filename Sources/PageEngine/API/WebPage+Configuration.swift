@@ -12,6 +12,14 @@ extension WebPage {
         ///
         /// Default: nobody.
         public var urlSchemeHandlers: [URLScheme: any URLSchemeHandler] = [:]
+        /// Where cookies and the answers of servers are kept.
+        ///
+        /// Default: the program's own store.
+        public var websiteDataStore = WKWebsiteDataStore.default()
+        /// Whether the parts of a page, such as style sheets, are loaded; without them a load is one request, as for metadata.
+        ///
+        /// Default: true.
+        public var loadsSubresources = true
         /// A word added to the user agent that servers see.
         ///
         /// Default: none.

@@ -8,7 +8,7 @@ extension WebPage {
         switch navigation.source {
         case .bytes(let source) where navigation.hops.count == 1: read(source, for: navigation)
         case .document(let document): startReturn(to: document, navigation)
-        case .bytes, .request: read(source(for: navigation.request), for: navigation)
+        case .bytes, .request: read(source(of: navigation), for: navigation)
         }
     }
 
@@ -16,14 +16,18 @@ extension WebPage {
     func openSubresource(_ request: URLRequest) -> any ByteSource {
         var request = request
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return source(for: request)
+        return source(for: request, .part, of: documentAddress)
     }
 
-    private func source(for request: URLRequest) -> any ByteSource {
+    private func source(of navigation: Navigation) -> any ByteSource {
+        source(for: navigation.request, .topLevelNavigation, of: navigation.initiator == .page ? documentAddress : nil)
+    }
+
+    private func source(for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
             return SchemeSource(handler, request: request, scheme: scheme)
         }
-        return loader.start(request)
+        return ["http", "https"].contains(request.webURL?.scheme) ? network.start(request, purpose, of: page) : loader.start(request)
     }
 
     /// Reads the answer's head; the decider comes next.
@@ -47,7 +51,7 @@ extension WebPage {
     private func startReturn(to document: DocumentID, _ navigation: Navigation) {
         let id = navigation.id
         if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" {
-            return read(source(for: navigation.request), for: navigation)
+            return read(source(of: navigation), for: navigation)
         }
         if let response = responses[document], contents[document] != nil { return handle(.restored(id, response)) }
         let worker = worker
@@ -55,7 +59,7 @@ extension WebPage {
             let isThere = await worker.canShow(document)
             guard let self else { return }
             if isThere, let response = responses[document] { return handle(.restored(id, response)) }
-            read(source(for: navigation.request), for: navigation)
+            read(source(of: navigation), for: navigation)
         }
     }
 

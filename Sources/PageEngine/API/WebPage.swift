@@ -77,6 +77,7 @@ public import WebTypes
     @ObservationIgnored var askedAddress: WebURL?
     @ObservationIgnored var idleWaiters: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored private(set) lazy var loader = Loader(configuration.loading)
+    @ObservationIgnored private(set) lazy var network = PageNetwork(loader, configuration.websiteDataStore.data)
     @ObservationIgnored private(set) lazy var publisher = Publisher { [weak self] in self?.apply($0) }
     @ObservationIgnored private(set) lazy var worker = makeWorker()
 
@@ -109,6 +110,7 @@ public import WebTypes
             waitsForWholeDocument: configuration.suppressesIncrementalRendering, options: view.options,
             userStyleSheet: configuration.userStyleSheet.map { StyleSheet(parsing: $0) },
             adviceOnScripts: configuration.adviceOnScripts,
+            loadsSubresources: configuration.loadsSubresources,
             subresourceRule: SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))),
             openSubresource: { [weak self] request in await self?.openSubresource(request) })
         view.worker = worker

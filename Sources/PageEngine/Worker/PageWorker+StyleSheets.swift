@@ -11,6 +11,7 @@ extension PageWorker {
     func loadStyleSheets(of state: DocumentState) {
         let wanted = state.stoppedStyleSheets + state.renderer.takeWantedStyleSheets()
         state.stoppedStyleSheets = []
+        guard loadsSubresources else { return }
         for one in wanted { load(one, of: state) }
     }
 

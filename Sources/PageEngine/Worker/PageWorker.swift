@@ -41,6 +41,8 @@ actor PageWorker {
     nonisolated let adviceOnScripts: @Sendable (ScriptNeed) -> String
     /// Starts a request for a part of a page; nil when the page is gone.
     nonisolated let openSubresource: @Sendable (URLRequest) async -> (any ByteSource)?
+    /// Whether parts of pages are loaded at all.
+    nonisolated let loadsSubresources: Bool
     /// Where parts of pages may come from.
     nonisolated let subresourceRule: SubresourceRule
 
@@ -48,7 +50,8 @@ actor PageWorker {
 
     init(
         publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions,
-        userStyleSheet: StyleSheet?, adviceOnScripts: @escaping @Sendable (ScriptNeed) -> String, subresourceRule: SubresourceRule,
+        userStyleSheet: StyleSheet?, adviceOnScripts: @escaping @Sendable (ScriptNeed) -> String, loadsSubresources: Bool,
+        subresourceRule: SubresourceRule,
         openSubresource: @escaping @Sendable (URLRequest) async -> (any ByteSource)?
     ) {
         self.publisher = publisher
@@ -57,6 +60,7 @@ actor PageWorker {
         self.options = options
         self.userStyleSheet = userStyleSheet
         self.adviceOnScripts = adviceOnScripts
+        self.loadsSubresources = loadsSubresources
         self.subresourceRule = subresourceRule
         self.openSubresource = openSubresource
     }

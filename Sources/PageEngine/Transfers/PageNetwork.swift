@@ -1,0 +1,19 @@
+import Loading
+import WebTypes
+
+/// What a page's requests to web servers go through: cookies, the cache, the loader.
+struct PageNetwork: Sendable {
+    private let loader: CachingLoader
+    private let cookies: CookieJar
+
+    init(_ loader: Loader, _ data: WebsiteData) {
+        self.loader = CachingLoader(loader, store: data.cache)
+        cookies = data.cookies
+    }
+
+    /// Starts a request that leads to another page, or is for a part of the page at that address; nil: the reader's own wish.
+    func start(_ request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?) -> Transfer {
+        let context = CookieContext(page.map { .page($0) } ?? .reader, purpose, method: request.httpMethod)
+        return loader.start(request, CookieKeeper(cookies, context))
+    }
+}
