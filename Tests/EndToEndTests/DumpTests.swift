@@ -35,6 +35,26 @@ extension EndToEnd {
             #expect(run.errorText == "martlet: There is no file \(home.path)/missing.html; check the path.\n")
         }
 
+        @Test(
+            "Of a page that says nothing without scripts, standard error says so",
+            arguments: [
+                ("<div id=app></div><script src=app.js></script>", "The page is made by scripts, which are not run."),
+                ("<div id=app>Loading…</div><script src=app.js></script>", "The page is made by scripts, which are not run."),
+                (
+                    "<body style='opacity: 0'>\(String(repeating: "Words. ", count: 30))<script>x</script>",
+                    "The page shows its text by scripts only, which are not run."
+                ),
+                ("<p hidden>Words.", "The page has no text to print."),
+            ])
+        func tellsOfScripts(html: String, sentence: String) throws {
+            let home = TemporaryFolder()
+            home.write(html, to: "page.html")
+            let run = try Martlet.run(["--dump", "page.html"], in: home)
+            #expect(run.status == 0)
+            #expect(run.errorText == "martlet: \(sentence)\n")
+            #expect(try Martlet.run(["--dump=html", "page.html"], in: home).errorText == "")
+        }
+
         @Test("Markdown is read as a page, and its links lead to their headings")
         func printsMarkdown() throws {
             let home = TemporaryFolder()

@@ -176,7 +176,8 @@ extension OneAfterTheOther {
                 .badRedirect(host: "x", location: "y"),
                 .tls(TLSFailure(host: "x", fault: .other("y"))), .tooLarge(limit: 1 << 28), .headersTooLarge(host: "x", limit: 1000),
                 .badContentEncoding("br", received: 1), .proxy("x"), .fileNotFound("/x"), .notReadable(path: "/x", reason: "y"),
-                .notARegularFile(path: "/x", kind: "a pipe"), .remoteFile(host: "x"), .badDataURL, .cancelled, .other("x"),
+                .notARegularFile(path: "/x", kind: "a pipe"), .remoteFile(host: "x"), .badDataURL, .notStored,
+                .cancelled, .other("x"),
             ]
             for error in errors {
                 #expect(error.description.hasSuffix("."))

@@ -7,8 +7,8 @@ enum AnswerRemark {
 
     /// One sentence on the page that has just been loaded; nil where it is what it seems.
     ///
-    /// `isBlank` says that nothing of it is to be seen.
-    @MainActor static func sentence(on page: WebPage, isBlank: Bool) -> String? {
+    /// `blankness` is what there is to say of one that came and shows nothing, or hardly anything; nil of one that does.
+    @MainActor static func sentence(on page: WebPage, blankness: String?) -> String? {
         // A page of the history comes without bytes and with its rows; what failed after it, such as a refresh, says nothing of its own bytes.
         let isEmpty = page.lastFailure == nil && page.loadingStatus.bytesReceived == 0 && page.view.rowCount == 0
         switch page.statusCode {
@@ -18,8 +18,7 @@ enum AnswerRemark {
         case 206: return "The server sent only a part of the page (status 206); r asks again."
         case let status? where isEmpty: return "The server sent an empty page (status \(status))."
         case nil where isEmpty && page.documentAddress?.scheme == "file": return "The file is empty."
-        case _ where !isEmpty && isBlank: return "The page has no text to show; zh shows what it hides, and X opens it outside."
-        default: return nil
+        default: return isEmpty ? nil : blankness
         }
     }
 }

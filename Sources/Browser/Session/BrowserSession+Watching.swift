@@ -106,9 +106,9 @@ extension BrowserSession {
 
     /// A server's page about its error looks like any other, and an empty one like a fault of ours: the reader is told.
     private func tellAnswer() {
-        if let sentence = AnswerRemark.sentence(on: page, isBlank: page.view.isSettled && page.view.rowCount == 0) {
-            say(sentence, .failure)
-        }
+        let isBlank = page.view.isSettled && page.view.rowCount == 0
+        let blankness = isBlank ? "The page has no text to show; zh shows what it hides, and X opens it outside." : nil
+        if let sentence = AnswerRemark.sentence(on: page, blankness: blankness) { say(sentence, .failure) }
     }
 
     /// Of several events between two looks only the last is seen: a refused refresh may be told before its page has finished.

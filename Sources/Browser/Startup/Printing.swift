@@ -64,8 +64,18 @@ import WebTypes
             try output.write(piece)
         }
         guard failure == nil else { return }
-        for remark in [AnswerRemark.sentence(on: page, isBlank: isBlank.withLock { $0 }), refusalSentence ?? page.lastFailure?.sentence] {
+        let blankness = kind == .text || kind == .ansi ? await Self.blankness(of: page, isBlank: isBlank.withLock { $0 }) : nil
+        for remark in [AnswerRemark.sentence(on: page, blankness: blankness), refusalSentence ?? page.lastFailure?.sentence] {
             if let remark { Program.complain(remark) }
+        }
+    }
+
+    /// What there is to say of a page of which nothing, or hardly anything, was printed.
+    private static func blankness(of page: WebPage, isBlank: Bool) async -> String? {
+        switch await page.scriptNeed() {
+        case .makingText: "The page is made by scripts, which are not run."
+        case .showingText: "The page shows its text by scripts only, which are not run."
+        case nil: isBlank ? "The page has no text to print." : nil
         }
     }
 

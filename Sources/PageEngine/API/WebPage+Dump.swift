@@ -12,4 +12,10 @@ extension WebPage {
         guard let document = history.current?.document else { throw NavigationError.pageClosed }
         try await worker.dump(document, kind, width: width, theme, to: write)
     }
+
+    /// What scripts would have to do before the page that has been printed has words; nil where it has some, or no scripts.
+    package func scriptNeed() async -> ScriptNeed? {
+        guard let document = history.current?.document else { return nil }
+        return await worker.scriptNeed(of: document)
+    }
 }

@@ -24,6 +24,9 @@ extension PageWorker {
         return true
     }
 
+    /// What scripts would have to do before a document that is laid out has words.
+    func scriptNeed(of id: DocumentID) -> ScriptNeed? { documents[id]?.renderer.scriptNeed() }
+
     private static func sentence(_ need: ScriptNeed) -> String {
         switch need {
         case .makingText: "This page is made by scripts, which are not run here."
