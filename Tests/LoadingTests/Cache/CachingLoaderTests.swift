@@ -57,12 +57,11 @@ extension OneAfterTheOther {
                     ? .html("<p>", headers: [("ETag", "\"a\""), ("Set-Cookie", "a=1")])
                     : ServerReply([.bytes(ServerReply.head(status: 304, headers: [("Set-Cookie", "a=2")]))])
             }
-            let told = Mutex<[String]>([])
-            let cache = CachingLoader(.quick(), store: store, now: { [clock] in clock.now }) { response in
-                told.withLock { $0.append("\(response.statusCode) \(response.headers["Set-Cookie"] ?? "")") }
-            }
-            for path in ["/old", "/old", "/page", "/page"] { _ = await cache.load(server.url(path)) }
-            #expect(told.withLock { $0 } == ["301 ", "200 a=1", "304 a=2"])
+            let cache = cache()
+            let keeper = RecordingKeeper()
+            for path in ["/old", "/old", "/page", "/page"] { _ = await Collected(cache.start(.to(server.url(path)) { _ in }, keeper)) }
+            #expect(keeper.told.withLock { $0 } == ["301 ", "200 a=1", "304 a=2"])
+            #expect(server.requests.map { $0.header("X-Kept") } == ["yes", "yes", "yes"])
             server.stop()
         }
 
@@ -241,6 +240,19 @@ extension CachingLoader {
     func load(_ address: String, _ change: (inout URLRequest) -> Void = { _ in }) async -> Collected {
         await Collected(start(.to(address, change)))
     }
+}
+
+/// Marks what leaves, and notes what comes.
+private final class RecordingKeeper: RequestKeeper {
+    let told = Mutex<[String]>([])
+
+    func prepared(_ request: URLRequest) -> URLRequest {
+        var request = request
+        request.headers.set("X-Kept", "yes")
+        return request
+    }
+
+    func take(_ answer: HTTPURLResponse) { told.withLock { $0.append("\(answer.statusCode) \(answer.headers["Set-Cookie"] ?? "")") } }
 }
 
 /// Counts from 1 on.
