@@ -53,8 +53,8 @@ package final class PageRenderer {
 
     /// Makes a renderer that has done nothing yet.
     ///
-    /// `user` is the reader's own style sheet.
-    package init(document: Document, options: RenderOptions = RenderOptions(), user: StyleSheet? = nil) {
+    /// `user` holds the reader's own style sheets, the last one counts most.
+    package init(document: Document, options: RenderOptions = RenderOptions(), user: [StyleSheet] = []) {
         self.document = document
         self.options = options
         sheets = PageStyleSheets(document: document, user: user)

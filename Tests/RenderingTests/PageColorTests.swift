@@ -81,7 +81,7 @@ struct PageColorTests {
         parser.feed(Array("<style>p {color: red !important}</style><p>a <b style='background: teal !important'>b</b>".utf8))
         parser.finish()
         func colors(_ user: String) -> Set<PageColors> {
-            let renderer = PageRenderer(document: document, user: StyleSheet(parsing: user))
+            let renderer = PageRenderer(document: document, user: [StyleSheet(parsing: user)])
             return Set(renderer.advance(until: nil)?.blocks.flatMap(\.colors) ?? [])
         }
         #expect(colors("").count == 3)

@@ -12,6 +12,8 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case noContent(WebURL, status: Int)
     /// A scheme handler sent data, or ended, before it sent a response.
     case handlerSentNoResponse(scheme: String)
+    /// A rule of the content rule list of that name blocks the address.
+    case blockedByContentRules(WebURL, list: String)
 }
 
 extension NavigationFault: CustomStringConvertible {
@@ -34,6 +36,8 @@ extension NavigationFault: CustomStringConvertible {
             "\(address.hostname) answered that there is nothing to show (status \(status)); go on from where you are."
         case .handlerSentNoResponse(let scheme):
             "The program's handler for “\(scheme):” sent data before a response; report this to the program's authors."
+        case .blockedByContentRules(let address, let list):
+            "The content rule list “\(list)” blocks \(address.displayString); remove the list, or the rule from it, to open the address."
         }
     }
 }

@@ -16,6 +16,10 @@ extension WebPage {
         ///
         /// Default: the program's own store.
         public var websiteDataStore = WKWebsiteDataStore.default()
+        /// The content rule lists that the page's loads and documents are held against.
+        ///
+        /// Default: one of its own, without lists.
+        public var userContentController = WKUserContentController()
         /// Whether the parts of a page, such as style sheets, are loaded; without them a load is one request, as for metadata.
         ///
         /// Default: true.

@@ -11,6 +11,8 @@ extension WebPage {
         public let request: URLRequest
         /// Who wants it: the program, the page, or a server on the way there.
         public let initiator: Initiator
+        /// Whether a content rule list changed the request's address from http to https.
+        public let isContentRuleListRedirect: Bool
 
         /// Who wants a navigation.
         public enum Initiator: Sendable, Hashable {

@@ -39,14 +39,17 @@ extension WebPage {
     }
 
     private func ask(about navigation: Navigation, _ initiator: NavigationAction.Initiator) {
+        let secured = securedAddress(of: navigation)
+        let request = navigation.request.at(secured)
+        if let secured { webURL = secured }
         let action = NavigationAction(
             source: initiator == .server ? navigation.redirectingFrame : frame,
-            target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
-            navigationType: navigation.type, request: navigation.request, initiator: initiator)
+            target: FrameInfo(isMainFrame: true, request: request, securityOrigin: frame.securityOrigin),
+            navigationType: navigation.type, request: request, initiator: initiator, isContentRuleListRedirect: secured != nil)
         let id = navigation.id
         if allowsEverything {
             var preferences = configuration.defaultNavigationPreferences
-            return handle(.actionDecided(id, .allow, request(for: action, with: &preferences)))
+            return handle(.actionDecided(id, .allow, self.request(for: action, with: &preferences)))
         }
         Task { [weak self] in
             guard var preferences = self?.configuration.defaultNavigationPreferences else { return }
@@ -78,7 +81,11 @@ extension WebPage {
     }
 
     private func request(for action: NavigationAction, with preferences: inout NavigationPreferences) -> URLRequest {
-        var request = preferences.alternateRequest ?? action.request
+        var request = action.request
+        if let alternate = preferences.alternateRequest {
+            let question = alternate.webURL.map { ContentRuleQuestion(document: $0) }
+            request = alternate.at(question.flatMap { contentRules.secured($0) })
+        }
         if preferences.isGlobalPrivacyControlEnabled { request.headers.set("Sec-GPC", "1") }
         if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
         return request

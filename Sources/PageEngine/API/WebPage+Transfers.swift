@@ -13,21 +13,30 @@ extension WebPage {
     }
 
     /// Starts a request for a part of the page that is shown.
-    func openSubresource(_ request: URLRequest) -> any ByteSource {
+    func openSubresource(_ request: URLRequest, _ cookies: PageNetwork.CookieUse) -> any ByteSource {
         var request = request
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return source(for: request, .part, of: documentAddress)
+        return source(for: request, .part, of: documentAddress, cookies)
     }
 
     private func source(of navigation: Navigation) -> any ByteSource {
-        source(for: navigation.request, .topLevelNavigation, of: navigation.initiator == .page ? documentAddress : nil)
+        let request = navigation.request
+        let verdict = request.webURL.map { contentRules.verdict(on: ContentRuleQuestion(document: $0)) }
+        if let address = request.webURL, let list = verdict?.blockedBy {
+            return FailedSource(error: NavigationFault.blockedByContentRules(address, list: list))
+        }
+        let page = navigation.initiator == .page ? documentAddress : nil
+        return source(for: request, .topLevelNavigation, of: page, verdict?.blocksCookies == true ? .none : .usual)
     }
 
-    private func source(for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?) -> any ByteSource {
+    private func source(
+        for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?, _ cookies: PageNetwork.CookieUse
+    ) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
             return SchemeSource(handler, request: request, scheme: scheme)
         }
-        return ["http", "https"].contains(request.webURL?.scheme) ? network.start(request, purpose, of: page) : loader.start(request)
+        return ["http", "https"].contains(request.webURL?.scheme)
+            ? network.start(request, purpose, of: page, cookies) : loader.start(request)
     }
 
     /// Reads the answer's head; the decider comes next.
@@ -88,6 +97,7 @@ extension WebPage {
             followsRefresh: navigation.refreshDepth < NavigationStateMachine.refreshLimit,
             refreshHeader: (response as? HTTPURLResponse)?.headers["Refresh"])
         head.isReload = navigation.history == .reload
+        head.contentRules = contentRules
         let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
         let worker = worker
         worker.post { [head] in $0.open(head, fragment: fragment) }

@@ -112,7 +112,7 @@ public import WebTypes
             adviceOnScripts: configuration.adviceOnScripts,
             loadsSubresources: configuration.loadsSubresources,
             subresourceRule: SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))),
-            openSubresource: { [weak self] request in await self?.openSubresource(request) })
+            openSubresource: { [weak self] request, cookies in await self?.openSubresource(request, cookies) })
         view.worker = worker
         return worker
     }

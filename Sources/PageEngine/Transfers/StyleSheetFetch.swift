@@ -6,10 +6,11 @@ import WebTypes
 /// Fetches a style sheet and what it imports, all imports of a sheet side by side.
 struct StyleSheetFetch: Sendable {
     /// Starts a request; nil when the page is gone.
-    let open: @Sendable (URLRequest) async -> (any ByteSource)?
+    let open: @Sendable (URLRequest, PageNetwork.CookieUse) async -> (any ByteSource)?
     let rule: SubresourceRule
     /// The address of the document.
     let document: WebURL
+    let contentRules: ContentRules
     /// The encoding of the document, which sheets have that say nothing else.
     let encoding: TextEncoding
 
@@ -61,11 +62,17 @@ struct StyleSheetFetch: Sendable {
     private func read(_ address: WebURL) async throws(Failure) -> (response: URLResponse, bytes: [UInt8]) {
         var target = address
         for _ in 0...Self.maximumRedirects {
+            let question = ContentRuleQuestion(address: target, page: document, type: .styleSheet)
+            target = contentRules.secured(question) ?? target
+            let verdict = contentRules.verdict(on: ContentRuleQuestion(address: target, page: document, type: .styleSheet))
+            if let list = verdict.blockedBy { throw Failure(address: target, reason: "the content rule list “\(list)” blocks it") }
             guard rule.allows(target, for: document) else { throw Failure(address: target, reason: "a page may not use it from there") }
             var request = URLRequest(target)
             request.headers.set("Accept", "text/css,*/*;q=0.1")
             request.timeoutInterval = 20
-            guard let source = await open(request) else { throw Failure(address: target, reason: "the page is closed") }
+            guard let source = await open(request, verdict.blocksCookies ? .none : .usual) else {
+                throw Failure(address: target, reason: "the page is closed")
+            }
             defer { source.cancel() }
             do {
                 switch try await next(of: source) {

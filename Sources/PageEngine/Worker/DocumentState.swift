@@ -20,6 +20,8 @@ final class DocumentState {
         var refreshHeader: String?
         /// Whether the reader asked for it anew: its parts are asked for anew too.
         var isReload = false
+        /// The content rules that hold for it and its parts.
+        var contentRules = ContentRules()
     }
 
     let head: Head
@@ -62,11 +64,11 @@ final class DocumentState {
         let task: Task<Void, Never>
     }
 
-    init(_ head: Head, options: RenderOptions, userStyleSheet: StyleSheet?, build: Int) {
+    init(_ head: Head, options: RenderOptions, userStyleSheets: [StyleSheet], build: Int) {
         self.head = head
         self.build = build
         format = head.response.documentFormat
-        renderer = PageRenderer(document: document, options: options, user: userStyleSheet)
+        renderer = PageRenderer(document: document, options: options, user: userStyleSheets)
         decoder =
             head.encoding.map { TextDecoder(encoding: $0, confidence: head.confidence) }
             ?? TextDecoder(contentTypeCharset: head.response.textEncodingName, declaredInMarkup: format.markup)

@@ -62,7 +62,7 @@ extension PageWorker {
     /// Makes the state of a document, with nothing in it.
     func build(_ head: DocumentState.Head) -> DocumentState {
         lastBuild += 1
-        let state = DocumentState(head, options: options, userStyleSheet: userStyleSheet, build: lastBuild)
+        let state = DocumentState(head, options: options, userStyleSheets: userStyleSheets(for: head), build: lastBuild)
         documents[head.id] = state
         stored[head.id] = nil
         touch(head.id)

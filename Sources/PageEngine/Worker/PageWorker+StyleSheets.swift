@@ -24,14 +24,25 @@ extension PageWorker {
         state.styleSheetLoads = [:]
     }
 
+    /// The reader's style sheets for a document, what its content rules hide among them.
+    func userStyleSheets(for head: DocumentState.Head) -> [StyleSheet] {
+        let own = userStyleSheet.map { [$0] } ?? []
+        let selectors = head.contentRules.verdict(on: ContentRuleQuestion(document: head.address)).hiddenSelectors
+        if selectors.isEmpty { return own }
+        let text = HidingSheet.text(selectors)
+        if hidingSheet.text != text { hidingSheet = (text, StyleSheet(parsing: text)) }
+        return own + [hidingSheet.sheet]
+    }
+
     private func load(_ wanted: WantedStyleSheet, of state: DocumentState) {
         let base = state.base
         switch wanted.source {
         case .address(let text):
             guard let address = base.address(text) else { return }
-            let key = address.href
-            if state.head.isReload { styleSheets.forget(key) }
-            if let known = styleSheets.sheet(at: key) { return state.renderer.use(known, of: wanted.element) }
+            // What rules say depends on the page and on every sheet that is imported: the HTTP cache has to do.
+            let key = state.head.contentRules.isEmpty ? StyleSheetCache.Key(sheet: address, document: state.head.address) : nil
+            if let key, state.head.isReload { styleSheets.forget(key) }
+            if let key, let known = styleSheets.sheet(at: key) { return state.renderer.use(known, of: wanted.element) }
             load(wanted, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in try await fetch.sheet(at: address) }
         case .imports(let sheet):
             load(wanted, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }
@@ -39,11 +50,12 @@ extension PageWorker {
     }
 
     private func load(
-        _ wanted: WantedStyleSheet, of state: DocumentState, keptAt key: String?,
+        _ wanted: WantedStyleSheet, of state: DocumentState, keptAt key: StyleSheetCache.Key?,
         _ read: @escaping @Sendable (StyleSheetFetch) async throws(StyleSheetFetch.Failure) -> LoadedStyleSheet
     ) {
         let fetch = StyleSheetFetch(
-            open: openSubresource, rule: subresourceRule, document: state.head.address, encoding: state.decoder.encoding)
+            open: openSubresource, rule: subresourceRule, document: state.head.address,
+            contentRules: state.head.contentRules, encoding: state.decoder.encoding)
         let (id, build) = (state.head.id, state.build)
         if state.styleDeadline == nil { setDeadline(of: state) }
         lastStyleSheetLoad += 1

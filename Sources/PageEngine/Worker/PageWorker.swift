@@ -37,10 +37,12 @@ actor PageWorker {
     /// Style sheets that pages have used.
     var styleSheets = StyleSheetCache()
     var lastStyleSheetLoad = 0
+    /// The sheet by which the rules of the last page hid elements: another page of the site has mostly the same.
+    var hidingSheet = (text: "", sheet: StyleSheet(parsing: ""))
     /// What to do about scripts that are not run, for the reader of a page that says nothing without them.
     nonisolated let adviceOnScripts: @Sendable (ScriptNeed) -> String
     /// Starts a request for a part of a page; nil when the page is gone.
-    nonisolated let openSubresource: @Sendable (URLRequest) async -> (any ByteSource)?
+    nonisolated let openSubresource: @Sendable (URLRequest, PageNetwork.CookieUse) async -> (any ByteSource)?
     /// Whether parts of pages are loaded at all.
     nonisolated let loadsSubresources: Bool
     /// Where parts of pages may come from.
@@ -52,7 +54,7 @@ actor PageWorker {
         publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions,
         userStyleSheet: StyleSheet?, adviceOnScripts: @escaping @Sendable (ScriptNeed) -> String, loadsSubresources: Bool,
         subresourceRule: SubresourceRule,
-        openSubresource: @escaping @Sendable (URLRequest) async -> (any ByteSource)?
+        openSubresource: @escaping @Sendable (URLRequest, PageNetwork.CookieUse) async -> (any ByteSource)?
     ) {
         self.publisher = publisher
         self.presentation = presentation

@@ -5,7 +5,7 @@ struct PageStyleSheets {
     private let document: Document
     /// The sheets of `style` elements that are complete, and of `link` elements that have come, by the nodes' indices.
     private var sheets: [UInt32: LoadedStyleSheet] = [:]
-    /// The sheet of the reader.
+    /// The sheets of the reader.
     private let user: [CascadeSheet]
     /// The elements that bring sheets, as they were looked up last.
     private var elements: [NodeID] = []
@@ -15,9 +15,9 @@ struct PageStyleSheets {
     /// The name of the set of sheets that is used: that of the first that has one (CSSOM 1, section 6.3).
     private var preferredSet: String?
 
-    init(document: Document, user: StyleSheet?) {
+    init(document: Document, user: [StyleSheet]) {
         self.document = document
-        self.user = user.map { [CascadeSheet(loaded: LoadedStyleSheet($0), origin: .user)] } ?? []
+        self.user = user.map { CascadeSheet(loaded: LoadedStyleSheet($0), origin: .user) }
     }
 
     /// Looks for sheets that have become complete; returns whether the page has other sheets than before.

@@ -1,0 +1,23 @@
+import WebTypes
+
+extension WebPage {
+    /// The rules that hold now.
+    var contentRules: ContentRules { configuration.userContentController.contentRules }
+
+    /// The https address that content rules want for a request that is about to leave; nil where they change nothing.
+    func securedAddress(of navigation: Navigation) -> WebURL? {
+        // What is in memory, and what the history has, is shown under the address that it came from.
+        guard case .request = navigation.source, let address = navigation.request.webURL else { return nil }
+        return contentRules.secured(ContentRuleQuestion(document: address))
+    }
+}
+
+extension URLRequest {
+    /// The same request for another address; nil changes nothing.
+    func at(_ address: WebURL?) -> URLRequest {
+        guard let address else { return self }
+        var request = self
+        request.webURL = address
+        return request
+    }
+}
