@@ -161,7 +161,8 @@ extension WebPage {
         responses[document] = response
         statusCode = (response as? HTTPURLResponse)?.statusCode
         mimeType = response.mimeType
-        let isSecure = response.webURL.scheme == "https"
+        // Its parts came so too: `SubresourceRule` allows a secure page no others. What the program gives as bytes came over no connection.
+        let isSecure = response.webURL.scheme == "https" && history.current?.isFromMemory == false
         hasOnlySecureContent = isSecure
         themeColor = nil
         serverTrust = isSecure ? SecTrust(host: response.webURL.hostname) : nil

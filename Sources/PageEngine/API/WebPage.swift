@@ -19,7 +19,7 @@ public import WebTypes
     public internal(set) var estimatedProgress = 0.0
     /// The pages visited.
     public internal(set) var backForwardList = BackForwardList(backList: [], currentItem: nil, forwardList: [])
-    /// Whether the document came over a verified TLS connection; it has no other parts yet.
+    /// Whether the document and all its parts came over verified TLS connections; false for what the program gave as bytes.
     public internal(set) var hasOnlySecureContent = false
     /// The colour that the page asks for (`<meta name=theme-color>`); nil when it asks for none.
     public internal(set) var themeColor: Color?
