@@ -83,7 +83,7 @@ extension WebPage {
     /// An invalid address makes the sequence throw `invalidURL`.
     @discardableResult public func follow(_ link: PageLink) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return follow(address)
+        return follow(address, download: link.download)
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
@@ -91,8 +91,8 @@ extension WebPage {
         follow(entry.address)
     }
 
-    private func follow(_ address: WebURL) -> NavigationStreams.Stream {
-        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))
+    private func follow(_ address: WebURL, download: String? = nil) -> NavigationStreams.Stream {
+        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page, download: download))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

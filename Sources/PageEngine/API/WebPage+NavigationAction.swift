@@ -9,6 +9,8 @@ extension WebPage {
         public let navigationType: WKNavigationType
         /// What would be sent.
         public let request: URLRequest
+        /// Whether the page wants the answer saved, by the `download` attribute of the link; the decider answers `.download` if it agrees.
+        public let shouldPerformDownload: Bool
         /// Who wants it: the program, the page, or a server on the way there.
         public let initiator: Initiator
 

@@ -19,6 +19,9 @@ struct Navigation: Sendable {
     /// A redirect that waits for the decider.
     var isRedirecting = false
 
+    /// The `download` attribute of the link that was followed: a name for what is to be saved; nil without one.
+    var download: String?
+
     /// Where a navigation's bytes come from.
     enum Source: Sendable {
         /// The loader or a scheme handler, by the request's scheme.
