@@ -92,6 +92,7 @@ public import WebTypes
     }
 
     private init(_ configuration: Configuration, decider: any NavigationDeciding) {
+        _ = Self.preparation
         self.configuration = configuration
         self.decider = decider
         machine = NavigationStateMachine(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue)))
@@ -103,6 +104,9 @@ public import WebTypes
         for waiter in idleWaiters { waiter.resume() }
         streams.close()
     }
+
+    /// What all pages need is read once, while the first one is on its way.
+    private static let preparation: Void = { _ = Task.detached(priority: .userInitiated) { PageRenderer.prepare() } }()
 
     private func makeWorker() -> PageWorker {
         let worker = PageWorker(
