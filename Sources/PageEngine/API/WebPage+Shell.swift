@@ -42,7 +42,8 @@ extension WebPage {
         let action = NavigationAction(
             source: initiator == .server ? navigation.redirectingFrame : frame,
             target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
-            navigationType: navigation.type, request: navigation.request, initiator: initiator)
+            navigationType: navigation.type, request: navigation.request, buttonNumber: navigation.gesture.buttonNumber,
+            modifierFlags: navigation.gesture.modifierFlags, initiator: initiator)
         let id = navigation.id
         if allowsEverything {
             var preferences = configuration.defaultNavigationPreferences

@@ -14,10 +14,18 @@ struct Navigation: Sendable {
     let history: HistoryChange
     /// How many refreshes in a row led here.
     let refreshDepth: Int
+    /// What its reader did to begin it.
+    let gesture: Gesture
     /// What has been asked so far, oldest first; the first is what the navigation began with.
     var hops: [Hop]
     /// A redirect that waits for the decider.
     var isRedirecting = false
+
+    /// A mouse button, and keys held down.
+    struct Gesture: Sendable {
+        var buttonNumber = 0
+        var modifierFlags: EventModifiers = []
+    }
 
     /// Where a navigation's bytes come from.
     enum Source: Sendable {

@@ -96,6 +96,7 @@ struct NavigationStateMachine {
         var source = Navigation.Source.request
         var history = Navigation.HistoryChange.push
         var refreshDepth = 0
+        var gesture = Navigation.Gesture()
     }
 
     /// Whether anything is under way.
@@ -124,7 +125,7 @@ struct NavigationStateMachine {
         let hop = intent.request.webURL.map { Navigation.Hop(method: intent.request.httpMethod, address: $0) }
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
-            history: intent.history, refreshDepth: intent.refreshDepth, hops: hop.map { [$0] } ?? [])
+            history: intent.history, refreshDepth: intent.refreshDepth, gesture: intent.gesture, hops: hop.map { [$0] } ?? [])
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }
         deciding = navigation
