@@ -81,7 +81,7 @@ struct CookieJarTests {
             for (number, jar) in [first, second, first, second].enumerated() {
                 group.addTask {
                     try await offPool {
-                        for index in 0..<count { jar.receive("a=\(index); Max-Age=600", from: "https://host\(index).of\(number).net/") }
+                        for index in 0..<count { jar.receive("a=\(index); Max-Age=600", from: "https://host\(index)-\(number).net/") }
                     }
                 }
             }
