@@ -44,7 +44,7 @@ extension WebPage {
             source: initiator == .server ? navigation.redirectingFrame : frame,
             target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
             navigationType: navigation.type, request: navigation.request, shouldPerformDownload: navigation.download != nil,
-            initiator: initiator)
+            buttonNumber: navigation.gesture.buttonNumber, modifierFlags: navigation.gesture.modifierFlags, initiator: initiator)
         let id = navigation.id
         if allowsEverything {
             var preferences = configuration.defaultNavigationPreferences

@@ -104,6 +104,7 @@ public import WebTypes
     private init(
         _ configuration: Configuration, decider: any NavigationDeciding, coordinator: any DownloadCoordinator = NoDownloads()
     ) {
+        _ = Self.preparation
         self.configuration = configuration
         self.decider = decider
         self.coordinator = coordinator
@@ -117,6 +118,9 @@ public import WebTypes
         for waiter in idleWaiters { waiter.resume() }
         streams.close()
     }
+
+    /// What all pages need is read once, while the first one is on its way.
+    private static let preparation: Void = { _ = Task.detached(priority: .userInitiated) { PageRenderer.prepare() } }()
 
     private func makeWorker() -> PageWorker {
         let worker = PageWorker(

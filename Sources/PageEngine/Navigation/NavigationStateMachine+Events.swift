@@ -139,6 +139,6 @@ extension Navigation {
     fileprivate var replacing: Navigation {
         Navigation(
             id: id, type: type, initiator: initiator, request: request, source: source, history: .replace,
-            refreshDepth: refreshDepth, hops: hops)
+            refreshDepth: refreshDepth, gesture: gesture, hops: hops)
     }
 }

@@ -99,6 +99,7 @@ struct NavigationStateMachine {
         var history = Navigation.HistoryChange.push
         var refreshDepth = 0
         var download: String?
+        var gesture = Navigation.Gesture()
     }
 
     /// Whether anything is under way.
@@ -127,7 +128,8 @@ struct NavigationStateMachine {
         let hop = intent.request.webURL.map { Navigation.Hop(method: intent.request.httpMethod, address: $0) }
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
-            history: intent.history, refreshDepth: intent.refreshDepth, hops: hop.map { [$0] } ?? [], download: intent.download)
+            history: intent.history, refreshDepth: intent.refreshDepth, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
+            download: intent.download)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }
         deciding = navigation
