@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import PageEngine
 
 /// Serves a folder of Markdown under a scheme of its own, `notes:`, and prints the page asked for as text.
@@ -33,12 +34,17 @@ import PageEngine
         }
     }
 
-    @MainActor static func main() async throws {
+    @MainActor static func main() async {
         guard CommandLine.arguments.count == 3 else { return print("usage: docs-server FOLDER PAGE") }
         var configuration = WebPage.Configuration()
         configuration.setURLSchemeHandler(Notes(folder: URL(filePath: CommandLine.arguments[1])), forURLScheme: "notes")
         let page = WebPage(configuration: configuration)
-        for try await _ in page.load(URL(string: "notes:\(CommandLine.arguments[2])")) {}
+        do {
+            for try await _ in page.load(URL(string: "notes:\(CommandLine.arguments[2])")) {}
+        } catch {
+            print("“\(CommandLine.arguments[2])” is not among the notes; “index” lists them.")
+            exit(1)
+        }
         print(await page.text())
         for link in await page.links() { print(link.number, link.href) }
     }
