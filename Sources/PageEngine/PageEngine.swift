@@ -7,6 +7,7 @@
 //   Policy/      `DomainAllowList`, the decider that keeps a reader inside the documentation they chose; `LocalAddressRule`
 //   Transfers/   where bytes come from: the loader, a scheme handler, memory; all of them are a `ByteSource`
 //   ContentRules/  which loads a program's lists block, make secure or keep from cookies, and what of a page they hide
+//   Downloads/   answers that go into files: `DownloadRun` asks the coordinator, `PartFile` writes, `ResumeData` is how one goes on
 //   Worker/      `PageWorker`, an actor with a thread of its own: bytes → decoder → parser → document → lines
 //   View/        `PageView`: rows, scrolling, links, find and places, all synchronous on the main actor
 @_exported public import Cells

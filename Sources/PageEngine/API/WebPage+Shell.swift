@@ -28,6 +28,7 @@ extension WebPage {
         case .start(let navigation):
             askedAddress = navigation.request.webURL
             start(navigation)
+        case .download(let navigation, let response): save(navigation, response)
         case .cancelTransfer(let id): sources.removeValue(forKey: id)?.cancel()
         case .commit(let navigation, let response): commit(navigation, response)
         case .moveWithinDocument(let navigation): move(within: navigation)
@@ -45,7 +46,9 @@ extension WebPage {
         let action = NavigationAction(
             source: initiator == .server ? navigation.redirectingFrame : frame,
             target: FrameInfo(isMainFrame: true, request: request, securityOrigin: frame.securityOrigin),
-            navigationType: navigation.type, request: request, initiator: initiator, isContentRuleListRedirect: secured != nil)
+            navigationType: navigation.type, request: request, shouldPerformDownload: navigation.download != nil,
+            buttonNumber: navigation.gesture.buttonNumber, modifierFlags: navigation.gesture.modifierFlags, initiator: initiator,
+            isContentRuleListRedirect: secured != nil)
         let id = navigation.id
         if allowsEverything {
             var preferences = configuration.defaultNavigationPreferences

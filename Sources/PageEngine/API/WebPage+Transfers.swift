@@ -20,13 +20,16 @@ extension WebPage {
     }
 
     private func source(of navigation: Navigation) -> any ByteSource {
-        let request = navigation.request
-        let verdict = request.webURL.map { contentRules.verdict(on: ContentRuleQuestion(document: $0)) }
-        if let address = request.webURL, let list = verdict?.blockedBy {
-            return FailedSource(error: NavigationFault.blockedByContentRules(address, list: list))
-        }
-        let page = navigation.initiator == .page ? documentAddress : nil
-        return source(for: request, .topLevelNavigation, of: page, verdict?.blocksCookies == true ? .none : .usual)
+        documentSource(for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil)
+    }
+
+    /// The source of what becomes the page or a file, as far as content rules allow it; `page` is the one that leads there.
+    func documentSource(for request: URLRequest, of page: WebURL?) -> any ByteSource {
+        guard let address = request.webURL else { return source(for: request, .topLevelNavigation, of: page, .usual) }
+        let secured = contentRules.secured(ContentRuleQuestion(document: address)) ?? address
+        let verdict = contentRules.verdict(on: ContentRuleQuestion(document: secured))
+        if let list = verdict.blockedBy { return FailedSource(error: NavigationFault.blockedByContentRules(secured, list: list)) }
+        return source(for: request.at(secured), .topLevelNavigation, of: page, verdict.blocksCookies ? .none : .usual)
     }
 
     private func source(

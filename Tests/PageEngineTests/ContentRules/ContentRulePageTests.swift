@@ -43,6 +43,21 @@ import WebTypes
         server.stop()
     }
 
+    @Test func statement109_downloads() async throws {
+        let server = try HTTPServer()
+        server.on("/ads", .body([1, 2, 3], type: "application/zip"))
+        server.on("/away", .redirect(302, to: "/ads"))
+        let (page, _) = try await page([("\"/ads\"", "\"block\"")])
+        for path in ["/ads", "/away"] {
+            let events = page.downloads
+            page.startDownload(using: URLRequest(url: try url(server.url(path))))
+            let address = try #require(WebURL(server.url("/ads")))
+            #expect(await downloadOutcome(of: events).error as? NavigationFault == .blockedByContentRules(address, list: "test"))
+        }
+        #expect(server.requests.map(\.path) == ["/away"])
+        server.stop()
+    }
+
     @Test func statement109_ignorePreviousRules() async throws {
         let server = try HTTPServer()
         server.on("/ads/good", .html("<p>good"))
