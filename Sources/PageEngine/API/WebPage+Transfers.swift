@@ -23,7 +23,7 @@ extension WebPage {
         source(for: navigation.request, .topLevelNavigation, of: navigation.initiator == .page ? documentAddress : nil)
     }
 
-    private func source(for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?) -> any ByteSource {
+    func source(for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
             return SchemeSource(handler, request: request, scheme: scheme)
         }
