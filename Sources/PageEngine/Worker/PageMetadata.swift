@@ -24,7 +24,7 @@ struct PageMetadata: Encodable {
     /// Reads a document; addresses are made whole by its base.
     init(_ document: Document, address: WebURL, base: DocumentBase) {
         self.address = address.href
-        title = document.title.isEmpty ? nil : document.title
+        title = document.title
         language = Self.elements("html", in: document).first.flatMap { document.attribute(.lang, of: $0) }
         for meta in Self.elements("meta[content]", in: document) {
             guard let content = document.attribute(.content, of: meta), !content.isEmpty else { continue }
