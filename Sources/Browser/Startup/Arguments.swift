@@ -70,6 +70,7 @@ package struct Arguments: Hashable, Sendable {
         let value = parts.count > 1 ? parts[1] : nil
         switch parts[0] {
         case "--dump": task = .dump(try Self.dumpKind(value))
+        case "--metadata": task = try Self.plain(parts[0], value, .dump(.metadata))
         case "--width": width = try Self.width(try Self.needed(value, parts[0], "a number of columns", &rest))
         case "--allow":
             allowed += try Self.needed(value, parts[0], "a list of hosts", &rest).split { $0 == "," || $0 == " " }.map(String.init)
@@ -114,7 +115,9 @@ package struct Arguments: Hashable, Sendable {
     }
 
     private static func unknown(_ option: String) -> Failure {
-        let known = ["--dump", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version", "--help"]
+        let known = [
+            "--dump", "--metadata", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version", "--help",
+        ]
         let hint = CommandTable.closest(to: option, among: known).map { "did you mean \($0)?" } ?? "martlet --help lists them all."
         return Failure(description: "There is no option \(option); " + hint)
     }
