@@ -10,6 +10,7 @@ extension BrowserSession {
         case .links: handle(.list(links))
         case .navigation: gatherNavigation()
         case .history: handle(.list(history))
+        case .marks: handle(.list(markList))
         case .hosts: handle(.list(hosts))
         case .messages: run("messages")
         }

@@ -101,6 +101,7 @@ extension BrowserSession {
         watched.title = ""
         if isOtherPage { placeBeforeJump = nil }
         if watched.standsIn { return }
+        restoreMark(on: address)
         handle(.arrived(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
     }
 

@@ -5,7 +5,7 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside` carry out, `+Mouse` tells what a click
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Find`, `+Lists`, `+Outside` carry out, `+Mouse` tells what a click
 /// is on, `+Watching` looks at the page,
 /// `+Drawing` paints.
 @MainActor package final class BrowserSession {
@@ -72,6 +72,10 @@ import WebTypes
     var copyNumber = 0
     /// Where the reader was before the last jump.
     var placeBeforeJump: SavedPlace?
+    /// The places that the reader has marked.
+    var marks = Marks()
+    /// The mark that the page under way is loaded for.
+    var placeToRestore: Marks.Mark?
     var watched = WatchedPage()
     var drawing = DrawingState()
     var surface: Surface

@@ -8,6 +8,8 @@ package enum Effect: Hashable, Sendable {
     case link(LinkEffect)
     /// Loads, reloads, stops, goes through the history.
     case page(PageEffect)
+    /// Marks a place, or goes to a marked one.
+    case mark(MarkEffect)
     /// Finds text.
     case find(FindEffect)
     /// Puts a text on the clipboard.
@@ -25,7 +27,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .program: false
+        case .scroll, .link, .page, .mark, .find, .copy, .gather, .program: false
         }
     }
 }
