@@ -26,6 +26,13 @@ extension CommandTable {
             [.gather(.history)]
         },
         CommandDefinition(
+            "pages-read", aliases: ["visits"], .pages, "list the pages read in all sessions, the latest first; Enter opens one",
+            keys: [key("gH")]
+        ) { _, _ in
+            [.gather(.visits)]
+        },
+        CommandDefinition("clear-history", .pages, "forget the pages read in all sessions") { _, _ in [.page(.forgetVisits)] },
+        CommandDefinition(
             "next-address", aliases: ["n", "next"], .pages, "open the next address of the command line", keys: [key("]a")]
         ) { _, call in
             [.page(.travelArguments(call.times))]

@@ -11,6 +11,7 @@ extension BrowserSession {
         case .navigation: gatherNavigation()
         case .history: handle(.list(history))
         case .marks: handle(.list(markList))
+        case .visits: gatherVisits()
         case .hosts: handle(.list(hosts))
         case .messages: run("messages")
         }

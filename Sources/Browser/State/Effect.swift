@@ -124,6 +124,8 @@ package enum PageEffect: Hashable, Sendable {
     case stop
     /// Opens the folder or page above this one.
     case parent
+    /// Forgets the pages read, of earlier sessions too.
+    case forgetVisits
     /// Opens the help at the chapter or command of this name, or at its start.
     case help(String?)
 }

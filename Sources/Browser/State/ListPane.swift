@@ -94,6 +94,7 @@ package enum ListKind: String, Hashable, Sendable {
     case navigation = "Site"
     case history = "History"
     case marks = "Marks"
+    case visits = "Pages read"
     case hosts = "Read here"
     case messages = "Messages"
 
@@ -104,6 +105,7 @@ package enum ListKind: String, Hashable, Sendable {
         case .links: "This page has no links."
         case .navigation: "This page has no navigation of its site; t lists its headings, gl its links."
         case .history: "No page has been left yet."
+        case .visits: "No page has been read yet."
         case .marks: "Nothing is marked here; m and a letter mark a place."
         case .hosts: "No host is listed yet; :allow HOST adds one."
         case .messages: "There have been no messages."
