@@ -97,6 +97,8 @@ package enum ListKind: String, Hashable, Sendable {
     case visits = "Pages read"
     case hosts = "Read here"
     case messages = "Messages"
+    case information = "This page"
+    case cookies = "Cookies"
 
     /// What is said when there is nothing to list.
     package var emptiness: String {
@@ -109,6 +111,8 @@ package enum ListKind: String, Hashable, Sendable {
         case .marks: "Nothing is marked here; m and a letter mark a place."
         case .hosts: "No host is listed yet; :allow HOST adds one."
         case .messages: "There have been no messages."
+        case .information: "Nothing is known of this page yet."
+        case .cookies: "No site has left a cookie here."
         }
     }
 }

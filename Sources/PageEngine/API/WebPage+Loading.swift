@@ -86,7 +86,7 @@ extension WebPage {
         _ link: PageLink, buttonNumber: Int = 0, modifierFlags: EventModifiers = []
     ) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return follow(address, Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags))
+        return follow(address, Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), download: link.download)
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
@@ -94,8 +94,10 @@ extension WebPage {
         follow(entry.address, Navigation.Gesture())
     }
 
-    private func follow(_ address: WebURL, _ gesture: Navigation.Gesture) -> NavigationStreams.Stream {
-        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page, gesture: gesture))
+    private func follow(_ address: WebURL, _ gesture: Navigation.Gesture, download: String? = nil) -> NavigationStreams.Stream {
+        begin(
+            NavigationStateMachine.Intent(
+                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, gesture: gesture))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

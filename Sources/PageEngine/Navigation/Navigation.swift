@@ -20,6 +20,8 @@ struct Navigation: Sendable {
     var hops: [Hop]
     /// A redirect that waits for the decider.
     var isRedirecting = false
+    /// The `download` attribute of the link that was followed: a name for what is to be saved; nil without one.
+    var download: String?
 
     /// A mouse button, and keys held down.
     struct Gesture: Sendable {
