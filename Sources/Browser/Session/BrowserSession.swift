@@ -5,7 +5,7 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside` carry out, `+Mouse` tells what a click
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside`, `+Downloads` carry out, `+Mouse` tells what a click
 /// is on, `+Watching` looks at the page,
 /// `+Drawing` paints.
 @MainActor package final class BrowserSession {
@@ -53,6 +53,9 @@ import WebTypes
     let resolver: AddressResolver
     let policy: DomainAllowList
     let opener: Opener
+    /// Where downloads go.
+    let desk: DownloadDesk
+    var downloadTask: Task<Void, Never>?
     let now: @MainActor () -> ContinuousClock.Instant
     /// The addresses of the command line.
     var arguments: [String] = []
@@ -83,6 +86,9 @@ import WebTypes
         resolver = parts.resolver
         policy = parts.policy
         opener = Opener(environment: parts.environment)
+        let paths = SavePath(
+            currentFolder: parts.resolver.currentFolder, downloadFolder: parts.environment.downloadFolder, home: parts.resolver.home)
+        desk = DownloadDesk(paths: paths, policy: parts.policy)
         now = parts.now
         surface = Surface(size: parts.terminal.size)
         let context = ContextSource()
@@ -97,13 +103,14 @@ import WebTypes
             case .showingText: "zh shows what it hides, and X opens it outside."
             }
         }
-        page = WebPage(configuration: configuration, navigationDecider: parts.policy)
+        page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
         configuration.websiteDataStore.onReport { [weak self] sentence in
             Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
         }
+        watchDownloads()
         applyOptions()
     }
 

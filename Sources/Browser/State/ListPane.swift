@@ -94,6 +94,7 @@ package enum ListKind: String, Hashable, Sendable {
     case navigation = "Site"
     case history = "History"
     case hosts = "Read here"
+    case downloads = "Downloads"
     case messages = "Messages"
 
     /// What is said when there is nothing to list.
@@ -104,6 +105,7 @@ package enum ListKind: String, Hashable, Sendable {
         case .navigation: "This page has no navigation of its site; t lists its headings, gl its links."
         case .history: "No page has been left yet."
         case .hosts: "No host is listed yet; :allow HOST adds one."
+        case .downloads: "Nothing has been downloaded yet; D saves what the focused link leads to."
         case .messages: "There have been no messages."
         }
     }
