@@ -65,6 +65,8 @@ import WebTypes
     var inbox: [InputEvent] = []
     /// The page that keys wait for, too.
     var awaited: AwaitedPage?
+    /// Where cookies and stored pages are kept.
+    let websiteDataStore: WKWebsiteDataStore
     /// Whether keys wait for a list that is being made.
     var isGathering = false
     var pendingFinds: [FindEffect] = []
@@ -103,6 +105,7 @@ import WebTypes
             case .showingText: "zh shows what it hides, and X opens it outside."
             }
         }
+        websiteDataStore = configuration.websiteDataStore
         page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }

@@ -16,6 +16,8 @@ package enum Effect: Hashable, Sendable {
     case allow(String)
     /// Asks for the entries of a list, which come back as `.list`.
     case gather(ListKind)
+    /// Removes cookies and stored pages of a host's site, or of all where it is nil: those of the last so many seconds, or of ever.
+    case clearData(host: String?, seconds: Int?)
     /// An option changed.
     case optionChanged(OptionName)
     /// Names the file of a download, stops one or goes on with one.
@@ -27,7 +29,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .download, .program: false
+        case .scroll, .link, .page, .find, .copy, .gather, .clearData, .download, .program: false
         }
     }
 }

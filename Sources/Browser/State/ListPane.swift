@@ -96,6 +96,8 @@ package enum ListKind: String, Hashable, Sendable {
     case hosts = "Read here"
     case downloads = "Downloads"
     case messages = "Messages"
+    case information = "This page"
+    case cookies = "Cookies"
 
     /// What is said when there is nothing to list.
     package var emptiness: String {
@@ -107,6 +109,8 @@ package enum ListKind: String, Hashable, Sendable {
         case .hosts: "No host is listed yet; :allow HOST adds one."
         case .downloads: "Nothing has been downloaded yet; D saves what the focused link leads to."
         case .messages: "There have been no messages."
+        case .information: "Nothing is known of this page yet."
+        case .cookies: "No site has left a cookie here."
         }
     }
 }

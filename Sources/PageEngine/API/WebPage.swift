@@ -69,7 +69,7 @@ public import WebTypes
     /// What is drawn of the documents that the worker keeps.
     @ObservationIgnored var contents: [DocumentID: PageContents] = [:]
     /// The answers that the history's documents came with.
-    @ObservationIgnored var responses: [DocumentID: URLResponse] = [:]
+    @ObservationIgnored var answers: [DocumentID: DocumentAnswer] = [:]
     /// The documents whose load ended early, and why.
     @ObservationIgnored var unfinished: [DocumentID: NavigationStateMachine.EarlyEnd] = [:]
     /// The navigation that each document came with.
