@@ -73,6 +73,7 @@ package struct Arguments: Hashable, Sendable {
         switch parts[0] {
         case "--dump": task = .dump(try Self.dumpKind(value))
         case "--download": task = try Self.plain(parts[0], value, .download)
+        case "--metadata": task = try Self.plain(parts[0], value, .dump(.metadata))
         case "--width": width = try Self.width(try Self.needed(value, parts[0], "a number of columns", &rest))
         case "--allow":
             allowed += try Self.needed(value, parts[0], "a list of hosts", &rest).split { $0 == "," || $0 == " " }.map(String.init)
@@ -118,7 +119,8 @@ package struct Arguments: Hashable, Sendable {
 
     private static func unknown(_ option: String) -> Failure {
         let known = [
-            "--dump", "--download", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version", "--help",
+            "--dump", "--metadata", "--download", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version",
+            "--help",
         ]
         let hint = CommandTable.closest(to: option, among: known).map { "did you mean \($0)?" } ?? "martlet --help lists them all."
         return Failure(description: "There is no option \(option); " + hint)
