@@ -30,7 +30,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--dump=pdf"], "--dump knows no “pdf”; it prints text, ansi, links, outline, dom, html, styles, boxes, lines, findings, metadata."),
+        (
+            ["--dump=pdf"],
+            "--dump knows no “pdf”; it prints text, ansi, links, outline, dom, html, styles, boxes, lines, findings, metadata."
+        ),
         (["--widht", "3"], "There is no option --widht; did you mean --width?"),
         (["-x"], "There is no option -x; martlet --help lists them all."),
         (["--width"], "--width needs a number of columns after it; martlet --help shows how."),
