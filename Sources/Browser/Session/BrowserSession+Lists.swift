@@ -13,6 +13,7 @@ extension BrowserSession {
         case .marks: handle(.list(markList))
         case .visits: gatherVisits()
         case .hosts: handle(.list(hosts))
+        case .downloads: handle(.list(downloads))
         case .messages: run("messages")
         case .information: gather(.information) { page in await page.information().map(ListPane.entries(of:)) ?? [] }
         case .cookies:

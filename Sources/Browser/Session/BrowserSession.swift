@@ -5,7 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside` carry out, `+Mouse` tells what a click
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads` carry out,
+/// `+Mouse` tells what a click
 /// is on, `+Watching` looks at the page,
 /// `+Drawing` paints.
 @MainActor package final class BrowserSession {
@@ -56,6 +57,9 @@ import WebTypes
     let resolver: AddressResolver
     let policy: DomainAllowList
     let opener: Opener
+    /// Where downloads go.
+    let desk: DownloadDesk
+    var downloadTask: Task<Void, Never>?
     let now: @MainActor () -> ContinuousClock.Instant
     /// The addresses of the command line.
     var arguments: [String] = []
@@ -96,6 +100,9 @@ import WebTypes
         resolver = parts.resolver
         policy = parts.policy
         opener = Opener(environment: parts.environment)
+        let paths = SavePath(
+            currentFolder: parts.resolver.currentFolder, downloadFolder: parts.environment.downloadFolder, home: parts.resolver.home)
+        desk = DownloadDesk(paths: paths, policy: parts.policy)
         now = parts.now
         surface = Surface(size: parts.terminal.size)
         let context = ContextSource()
@@ -111,7 +118,7 @@ import WebTypes
             }
         }
         websiteDataStore = configuration.websiteDataStore
-        page = WebPage(configuration: configuration, navigationDecider: parts.policy)
+        page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
@@ -123,6 +130,7 @@ import WebTypes
                 Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
             }
         }
+        watchDownloads()
         applyOptions()
     }
 

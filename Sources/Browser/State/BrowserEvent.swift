@@ -20,6 +20,8 @@ package enum BrowserEvent: Hashable, Sendable {
     case list(ListPane)
     /// A question to ask.
     case ask(Question)
+    /// A download waits for the name of its file; this path is proposed.
+    case askForName(String)
     /// Something to say.
     case say(Message)
     /// A load began or ended.

@@ -58,6 +58,7 @@ package struct BrowserState: Sendable {
         case .hintTargets(let targets, let action): showHints(targets, action)
         case .list(let list): show(list)
         case .ask(let question): push(.question(question))
+        case .askForName(let path): push(.prompt(Prompt(.save, text: path)))
         case .say(let message): say(message)
         case .loading(let loading): isLoading = loading
         case .arrived(let page): arrive(at: page)
