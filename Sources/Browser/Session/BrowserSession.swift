@@ -6,9 +6,7 @@ import WebTypes
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
 /// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads` carry out,
-/// `+Mouse` tells what a click
-/// is on, `+Watching` looks at the page,
-/// `+Drawing` paints.
+/// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
     package struct Parts {
