@@ -22,6 +22,7 @@ import Testing
         let arguments = try Arguments([])
         #expect(arguments.task == .read && arguments.addresses.isEmpty && arguments.width == nil && arguments.configuration == .usual)
         #expect(try Arguments(["--dump"]).task == .dump(.text))
+        #expect(try Arguments(["--download", "https://example.org/a.zip", "b"]).task == .download)
         #expect(try Arguments(["--anywhere"]).scope == .anywhere)
         #expect(try Arguments(["--config", "/c"]).configuration == .file("/c"))
         #expect(try Arguments(["-h"]).task == .help)

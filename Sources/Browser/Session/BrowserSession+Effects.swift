@@ -13,6 +13,7 @@ extension BrowserSession {
         case .scroll(let scroll): self.scroll(scroll)
         case .link(let effect): performLink(effect)
         case .page(let effect): performPage(effect)
+        case .mark(let effect): performMark(effect)
         case .find(let effect): performFind(effect)
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)
@@ -21,6 +22,7 @@ extension BrowserSession {
         case .optionChanged(let option):
             applyOptions()
             if option == .mouse { tellOfTheMouse() }
+        case .download(let effect): performDownload(effect)
         case .program(let effect): performProgram(effect)
         }
     }
@@ -59,7 +61,8 @@ extension BrowserSession {
 
     private func performProgram(_ effect: ProgramEffect) {
         switch effect {
-        case .quit: onQuit()
+        case .quit: quit()
+        case .quitAnyway: onQuit()
         case .leave: leave()
         case .redraw: terminal.invalidate()
         case .suspend: terminal.stopProcess()
@@ -70,7 +73,7 @@ extension BrowserSession {
     /// As in other readers of documentation, what leaves the manual does not leave the page that was being read.
     private func leave() {
         let isManual = watched.address.map { $0.scheme == "docs" && $0.href.hasPrefix("docs://help") } ?? false
-        guard isManual, !page.backForwardList.backList.isEmpty else { return onQuit() }
+        guard isManual, !page.backForwardList.backList.isEmpty else { return quit() }
         performPage(.travel(-1))
     }
 

@@ -5,9 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside` carry out, `+Mouse` tells what a click
-/// is on, `+Watching` looks at the page,
-/// `+Drawing` paints.
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads` carry out,
+/// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
     package struct Parts {
@@ -28,6 +27,9 @@ import WebTypes
         package var userStyleSheet: String?
         /// Where cookies and stored pages are kept; nil, the default: in memory.
         package var websiteDataStore: WKWebsiteDataStore?
+
+        /// The file of the pages read; nil, the default: they are forgotten with the session.
+        package var visitsPath: String?
 
         /// The parts that every session needs.
         package init(
@@ -53,6 +55,9 @@ import WebTypes
     let resolver: AddressResolver
     let policy: DomainAllowList
     let opener: Opener
+    /// Where downloads go.
+    let desk: DownloadDesk
+    var downloadTask: Task<Void, Never>?
     let now: @MainActor () -> ContinuousClock.Instant
     /// The addresses of the command line.
     var arguments: [String] = []
@@ -74,6 +79,14 @@ import WebTypes
     var copyNumber = 0
     /// Where the reader was before the last jump.
     var placeBeforeJump: SavedPlace?
+    /// The places that the reader has marked.
+    var marks = Marks()
+    /// The mark that the page under way is loaded for.
+    var placeToRestore: Marks.Mark?
+    /// The pages read, kept for later sessions; nil where nothing is kept.
+    private(set) var visits: VisitStore?
+    /// Whether the prompt that is open has the pages of earlier sessions to propose.
+    var hasRecalled = false
     var watched = WatchedPage()
     var drawing = DrawingState()
     var surface: Surface
@@ -85,6 +98,9 @@ import WebTypes
         resolver = parts.resolver
         policy = parts.policy
         opener = Opener(environment: parts.environment)
+        let paths = SavePath(
+            currentFolder: parts.resolver.currentFolder, downloadFolder: parts.environment.downloadFolder, home: parts.resolver.home)
+        desk = DownloadDesk(paths: paths, policy: parts.policy)
         now = parts.now
         surface = Surface(size: parts.terminal.size)
         let context = ContextSource()
@@ -100,13 +116,19 @@ import WebTypes
             }
         }
         websiteDataStore = configuration.websiteDataStore
-        page = WebPage(configuration: configuration, navigationDecider: parts.policy)
+        page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
         configuration.websiteDataStore.onReport { [weak self] sentence in
             Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
         }
+        visits = parts.visitsPath.map { path in
+            VisitStore(path: path) { [weak self] sentence in
+                Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
+            }
+        }
+        watchDownloads()
         applyOptions()
     }
 
@@ -146,6 +168,7 @@ import WebTypes
     package func handle(_ event: BrowserEvent) {
         drawing.needsPaint = true
         perform(state.handle(event))
+        recallVisits()
     }
 
     /// Runs a command line as if typed at the prompt.

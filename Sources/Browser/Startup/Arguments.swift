@@ -8,6 +8,8 @@ package struct Arguments: Hashable, Sendable {
         case read
         /// Print pages and leave.
         case dump(DumpKind)
+        /// Save the first address as the second, or under the name that its server proposes, and leave.
+        case download
         /// Print the usage.
         case help
         /// Print the version.
@@ -47,7 +49,7 @@ package struct Arguments: Hashable, Sendable {
 
     /// Whether the reader stays inside the listed hosts.
     package enum Scope: Hashable, Sendable { case listed, anywhere }
-    /// What is kept on disk; nothing in this version, so that both mean the same.
+    /// What is kept on disk: cookies, stored pages and the list of the pages read, or nothing.
     package enum Traces: Hashable, Sendable { case usual, nothing }
 
     /// Reads the words after the program's name.
@@ -70,6 +72,7 @@ package struct Arguments: Hashable, Sendable {
         let value = parts.count > 1 ? parts[1] : nil
         switch parts[0] {
         case "--dump": task = .dump(try Self.dumpKind(value))
+        case "--download": task = try Self.plain(parts[0], value, .download)
         case "--metadata": task = try Self.plain(parts[0], value, .dump(.metadata))
         case "--width": width = try Self.width(try Self.needed(value, parts[0], "a number of columns", &rest))
         case "--allow":
@@ -116,7 +119,8 @@ package struct Arguments: Hashable, Sendable {
 
     private static func unknown(_ option: String) -> Failure {
         let known = [
-            "--dump", "--metadata", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version", "--help",
+            "--dump", "--metadata", "--download", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version",
+            "--help",
         ]
         let hint = CommandTable.closest(to: option, among: known).map { "did you mean \($0)?" } ?? "martlet --help lists them all."
         return Failure(description: "There is no option \(option); " + hint)

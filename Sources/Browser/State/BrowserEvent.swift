@@ -20,6 +20,8 @@ package enum BrowserEvent: Hashable, Sendable {
     case list(ListPane)
     /// A question to ask.
     case ask(Question)
+    /// A download waits for the name of its file; this path is proposed.
+    case askForName(String)
     /// Something to say.
     case say(Message)
     /// A load began or ended.
@@ -28,6 +30,10 @@ package enum BrowserEvent: Hashable, Sendable {
     case arrived(VisitedPage)
     /// The page's title came or changed.
     case titled(VisitedPage)
+    /// The pages read in earlier sessions, the latest first.
+    case remembered([RememberedPage])
+    /// What was read has been forgotten.
+    case forgotten
 }
 
 /// A page read in this session: what completion and the start page offer again.

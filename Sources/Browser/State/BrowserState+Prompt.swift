@@ -29,6 +29,7 @@ extension BrowserState {
         let line = prompt.editor.text.trimmingBlanks()
         if case .find(_, let manner) = prompt.kind { return acceptFind(prompt.editor.text, manner) }
         memory.remember(line, prompt.memory)
+        if prompt.kind == .save { return [.download(line.isEmpty ? .refuse : .save(line))] }
         guard !line.isEmpty else { return [] }
         return prompt.kind == .address ? [.page(.open(line))] : runTyped(line)
     }
@@ -50,6 +51,7 @@ extension BrowserState {
         switch prompt.kind {
         case .find: return [.find(.cancel)]
         case .filter: return filterList(by: "")
+        case .save: return [.download(.refuse)]
         case .command, .address: return []
         }
     }
@@ -91,7 +93,7 @@ extension BrowserState {
         switch prompt.kind {
         case .find(_, let manner): [.find(.update(prompt.editor.text, manner))]
         case .filter: filterList(by: prompt.editor.text)
-        case .command, .address: []
+        case .command, .address, .save: []
         }
     }
 

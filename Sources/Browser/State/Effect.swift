@@ -8,6 +8,8 @@ package enum Effect: Hashable, Sendable {
     case link(LinkEffect)
     /// Loads, reloads, stops, goes through the history.
     case page(PageEffect)
+    /// Marks a place, or goes to a marked one.
+    case mark(MarkEffect)
     /// Finds text.
     case find(FindEffect)
     /// Puts a text on the clipboard.
@@ -20,6 +22,8 @@ package enum Effect: Hashable, Sendable {
     case clearData(host: String?, seconds: Int?)
     /// An option changed.
     case optionChanged(OptionName)
+    /// Names the file of a download, stops one or goes on with one.
+    case download(DownloadEffect)
     /// Leaves the program, stops it as Ctrl-Z does, or draws everything anew.
     case program(ProgramEffect)
 
@@ -27,7 +31,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .clearData, .program: false
+        case .scroll, .link, .page, .mark, .find, .copy, .gather, .clearData, .download, .program: false
         }
     }
 }
@@ -102,6 +106,8 @@ package enum LinkAction: String, Hashable, Sendable, CaseIterable {
     case follow
     /// Hands it to the desktop, after showing the whole address.
     case outside
+    /// Saves what it leads to.
+    case download
     /// Copies its address.
     case copy
     /// Only puts the focus on it.
@@ -124,6 +130,8 @@ package enum PageEffect: Hashable, Sendable {
     case stop
     /// Opens the folder or page above this one.
     case parent
+    /// Forgets the pages read, of earlier sessions too.
+    case forgetVisits
     /// Opens the help at the chapter or command of this name, or at its start.
     case help(String?)
 }
@@ -185,6 +193,18 @@ package enum FindCase: String, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// Something done with a download.
+package enum DownloadEffect: Hashable, Sendable {
+    /// Saves it as this path, as typed.
+    case save(String)
+    /// Saves nothing.
+    case refuse
+    /// Stops it.
+    case cancel(WebPage.Download.ID)
+    /// Goes on with it.
+    case resume(WebPage.Download.ID)
+}
+
 /// What is copied.
 package enum CopySource: Hashable, Sendable {
     /// The page's address.
@@ -199,8 +219,10 @@ package enum CopySource: Hashable, Sendable {
 
 /// Something done to the program itself.
 package enum ProgramEffect: Hashable, Sendable {
-    /// Leaves the program.
+    /// Leaves the program; asks first while something is being downloaded.
     case quit
+    /// Leaves the program, downloads or not.
+    case quitAnyway
     /// Leaves the manual for the page before it; anywhere else, the program.
     case leave
     /// Stops the program, as Ctrl-Z does.

@@ -8,6 +8,8 @@ package struct Prompt: Hashable, Sendable {
         case address
         /// A text to find, from the place where the prompt opened.
         case find(FindDirection, FindManner)
+        /// The file that a download becomes.
+        case save
         /// What the entries of the list below must hold.
         case filter
     }
@@ -34,6 +36,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .command: ":"
         case .address: "open: "
+        case .save: "save as: "
         case .find(.forward, _): "/"
         case .find(.backward, _): "?"
         case .filter: "/"
@@ -45,7 +48,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .find: .find
         case .filter: .filter
-        case .command, .address: .prompt
+        case .command, .address, .save: .prompt
         }
     }
 
@@ -54,6 +57,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .command: .command
         case .address: .address
+        case .save: .file
         case .find, .filter: .find
         }
     }
@@ -82,7 +86,7 @@ package struct Completion: Hashable, Sendable {
 /// What was typed at each kind of prompt in this session.
 package struct PromptMemory: Hashable, Sendable {
     /// The kinds of prompts that recall apart from one another.
-    package enum Kind: Int, Hashable, Sendable, CaseIterable { case command, address, find }
+    package enum Kind: Int, Hashable, Sendable, CaseIterable { case command, address, file, find }
 
     private var lines: [[String]] = Kind.allCases.map { _ in [] }
 
