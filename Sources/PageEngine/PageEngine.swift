@@ -5,6 +5,8 @@
 //   Navigation/  `NavigationStateMachine` (pure: events in, actions out), `NavigationStreams`, `ProgressTracker`,
 //                `History`; the thin shell round them is `WebPage+Shell.swift`
 //   Policy/      `DomainAllowList`, the decider that keeps a reader inside the documentation they chose; `LocalAddressRule`
+//   Authentication/ what a page proves to servers and accepts of them: `KnownCredentials`, and `Authentication` of one navigation;
+//                `WebPage+Authentication.swift` asks the decider
 //   Transfers/   where bytes come from: the loader, a scheme handler, memory; all of them are a `ByteSource`
 //   Worker/      `PageWorker`, an actor with a thread of its own: bytes → decoder → parser → document → lines
 //   View/        `PageView`: rows, scrolling, links, find and places, all synchronous on the main actor

@@ -16,6 +16,7 @@ extension BrowserSession {
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)
         case .gather(let kind): gather(kind)
+        case .signIn(let answer): performSignIn(answer)
         case .optionChanged(let option):
             applyOptions()
             if option == .mouse { tellOfTheMouse() }

@@ -56,6 +56,8 @@ package struct BrowserState: Sendable {
         case .hintTargets(let targets, let action): showHints(targets, action)
         case .list(let list): show(list)
         case .ask(let question): push(.question(question))
+        case .signIn(let signIn): ask(signIn)
+        case .signInEnded: closeSignIn()
         case .say(let message): say(message)
         case .loading(let loading): isLoading = loading
         case .arrived(let page): arrive(at: page)

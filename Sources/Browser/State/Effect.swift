@@ -16,6 +16,8 @@ package enum Effect: Hashable, Sendable {
     case allow(String)
     /// Asks for the entries of a list, which come back as `.list`.
     case gather(ListKind)
+    /// Answers the server that wants a user name and a password.
+    case signIn(SignInAnswer)
     /// An option changed.
     case optionChanged(OptionName)
     /// Leaves the program, stops it as Ctrl-Z does, or draws everything anew.
@@ -25,7 +27,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .program: false
+        case .scroll, .link, .page, .find, .copy, .gather, .signIn, .program: false
         }
     }
 }

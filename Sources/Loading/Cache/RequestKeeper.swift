@@ -4,12 +4,19 @@ package import WebTypes
 ///
 /// Called away from the main actor: it may wait for a file.
 package protocol RequestKeeper: Sendable {
+    /// What the request proves and accepts beside its headers; nothing by default. With anything in it no answer is stored.
+    var credentials: ConnectionCredentials { get }
+
     /// The request as it leaves, or as the cache is asked.
     func prepared(_ request: URLRequest) -> URLRequest
 
     /// Takes an answer as its server sent it, before anything of it is given: those of validations and of redirects too, and none that the cache
     /// gives, which has the fields that came with it long ago.
     func take(_ answer: HTTPURLResponse)
+}
+
+extension RequestKeeper {
+    package var credentials: ConnectionCredentials { ConnectionCredentials() }
 }
 
 /// Keeps nothing.

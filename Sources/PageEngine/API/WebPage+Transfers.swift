@@ -16,33 +16,44 @@ extension WebPage {
     func openSubresource(_ request: URLRequest) -> any ByteSource {
         var request = request
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return source(for: request, .part, of: documentAddress)
+        // Parts of other servers' pages neither ask for credentials nor get those that are known.
+        let isOwn = request.webURL.map { $0.origin.isSameOrigin(as: documentAddress?.origin ?? .opaque) } ?? false
+        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        return source(for: request, credentials, .part, of: documentAddress)
     }
 
-    private func source(of navigation: Navigation) -> any ByteSource {
-        source(for: navigation.request, .topLevelNavigation, of: navigation.initiator == .page ? documentAddress : nil)
+    /// Starts the navigation's present request.
+    func source(of navigation: Navigation) -> any ByteSource {
+        var request = navigation.request
+        let credentials = addCredentials(to: &request, of: navigation.id)
+        return source(for: request, credentials, .topLevelNavigation, of: navigation.initiator == .page ? documentAddress : nil)
     }
 
-    private func source(for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?) -> any ByteSource {
+    private func source(
+        for request: URLRequest, _ credentials: ConnectionCredentials, _ purpose: CookieContext.Purpose, of page: WebURL?
+    ) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
             return SchemeSource(handler, request: request, scheme: scheme)
         }
-        return ["http", "https"].contains(request.webURL?.scheme) ? network.start(request, purpose, of: page) : loader.start(request)
+        guard ["http", "https"].contains(request.webURL?.scheme) else { return loader.start(request) }
+        return network.start(request, credentials, purpose, of: page)
     }
 
     /// Reads the answer's head; the decider comes next.
-    private func read(_ source: any ByteSource, for navigation: Navigation) {
+    func read(_ source: any ByteSource, for navigation: Navigation) {
         let id = navigation.id
         sources[id] = source
         Task { [weak self] in
             do {
                 switch try await source.next() {
-                case .redirect(let redirect)?: self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
-                case .response(let response)?: self?.handle(.responded(id, response))
+                case .redirect(let redirect)?:
+                    self?.acceptCredentials(of: navigation)
+                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
+                case .response(let response)?: self?.receive(response, for: navigation)
                 case .data?, nil: throw NavigationFault.handlerSentNoResponse(scheme: navigation.request.webURL?.scheme ?? "")
                 }
             } catch {
-                self?.handle(.failed(id, error))
+                self?.receive(error, for: navigation)
             }
         }
     }
@@ -152,9 +163,10 @@ extension WebPage {
         statusCode = (response as? HTTPURLResponse)?.statusCode
         mimeType = response.mimeType
         let isSecure = response.webURL.scheme == "https"
-        hasOnlySecureContent = isSecure
+        let accepted = knownCredentials.acceptedTrust(of: response.webURL)
+        hasOnlySecureContent = isSecure && accepted == nil
         themeColor = nil
-        serverTrust = isSecure ? SecTrust(host: response.webURL.hostname) : nil
+        serverTrust = isSecure ? accepted ?? SecTrust(verifiedFor: response.webURL.hostname) : nil
         lastFailure = nil
     }
 }
