@@ -12,7 +12,11 @@ extension CacheExchange {
             keeper.take(response)
             let answer = CacheAnswer(question: question, response: response, requestTime: requestTime, responseTime: cache.now())
             if answer.isServerFailure, await giveFallback(of: question) { return }
-            if let validated = question.validated, response.statusCode == 304 { return await takeValidation(answer, of: validated) }
+            if let validated = question.validated, response.statusCode == 304 {
+                await takeValidation(answer, of: validated)
+                // A transfer that is dropped takes its connection with it; this one has come to its end by now.
+                return withExtendedLifetime(transfer) {}
+            }
             await noteEffects(of: answer)
             await pass(answer, head, transfer)
         } catch {

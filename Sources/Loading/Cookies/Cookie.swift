@@ -63,7 +63,7 @@ package struct Cookie: Hashable, Sendable {
     var isPersistent: Bool { expiry != nil }
 
     /// The domain that its owner registered, or the host where there is none.
-    var site: String { PublicSuffixList.registrableDomain(of: domain) ?? domain }
+    var site: String { Site.domain(ofHost: domain) }
 
     func isExpired(at now: CookieInstant) -> Bool { expiry.map { $0 <= now } ?? false }
 }

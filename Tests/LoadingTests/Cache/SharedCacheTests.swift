@@ -43,7 +43,7 @@ extension OneAfterTheOther {
         func twoProcessesShareOneCache(_ limit: Int) async throws {
             let server = try changingServer(pages: 40, lines: 1..<800)
             let folder = TemporaryFolder()
-            let count = FullCheck.isOn ? 10_000 : 400
+            let count = FullCheck.isOn ? 4000 : 400
             async let first = probe(folder, server, ["40", String(count), "1", "--limit", String(limit)])
             async let second = probe(folder, server, ["40", String(count), "2", "--limit", String(limit)])
             for run in try await [first, second] {

@@ -35,8 +35,13 @@ package actor DiskCache: CacheStore {
         guard let record = record.flatMap({ $0 }), let file = bodies.open(response.id),
             let body = DiskBody(file, size: record.response.bodySize, checksum: record.bodyChecksum)
         else { return nil }
-        attempt { () throws(StorageError) in try index.noteUse(id: response.id) }
+        // Later, because another process may be writing, and the reader is waiting.
+        Task { noteUse(of: response) }
         return body
+    }
+
+    private func noteUse(of response: StoredResponse) {
+        attempt { () throws(StorageError) in try index.noteUse(id: response.id) }
     }
 
     package func makeWriter() -> (any StoredBodyWriter)? {
