@@ -44,11 +44,12 @@ extension EndToEnd {
                 session.terminal.press(.up)
                 session.settle()
                 #expect(!session.screen.shows("ann") && !session.screen.shows("sesame"))
-                session.terminal.press(.escape)
+                session.terminal.type("\u{3}")
                 session.settle()
             }
             try session.quit()
-            let search = RunWithPipes(["/usr/bin/grep", "-rl", "-e", Self.password, "-e", "YW5uOjBwZW4", session.home.path], environment: [:])
+            let search = RunWithPipes(
+                ["/usr/bin/grep", "-rl", "-e", Self.password, "-e", "YW5uOjBwZW4", session.home.path], environment: [:])
             #expect(search.text == "", "files that hold the password")
         }
 

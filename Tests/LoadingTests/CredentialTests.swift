@@ -88,55 +88,74 @@ extension OneAfterTheOther {
 
         @Test(.enabled(if: TLSAuthority.isAvailable)) func acceptedKey() async throws {
             let authority = try await TLSAuthority()
-            let own = try await authority.selfSigned("own", for: ["DNS:localhost"])
-            let other = try await authority.selfSigned("other", for: ["DNS:localhost"])
-            let loader = Loader.quick()
-            let server = try await TLSServer(own)
+            let server = try await TLSServer(authority.selfSigned("own", for: ["DNS:localhost"]))
             defer { server.stop() }
             let address = "https://localhost:\(server.port)/page"
-            guard case .tls(let refusal)? = await loader.load(address).error, let pin = refusal.keyPin else {
-                Issue.record("the certificate was not refused, or its key not read")
-                return
-            }
+            let pin = try #require(try failure(await load(address) { _ in }, .selfSigned).keyPin)
             #expect(pin.hasPrefix("sha256//"))
-            #expect(await load(address, loader) { $0.acceptedKeyPin = pin }.text == "ok")
-            guard case .tls(let again)? = await loader.load(address).error else {
-                Issue.record("a request that accepts nothing got through")
-                return
-            }
-            #expect(again.fault == .selfSigned)
+            #expect(await load(address) { $0.acceptedKeyPin = pin }.text == "ok")
+            _ = try failure(await load(address) { _ in }, .selfSigned)
 
-            let impostor = try await TLSServer(other)
+            let impostor = try await TLSServer(authority.selfSigned("other", for: ["DNS:localhost"]))
             defer { impostor.stop() }
-            let refused = await load("https://localhost:\(impostor.port)/page", loader) { $0.acceptedKeyPin = pin }
-            guard case .tls(let failure)? = refused.error else {
-                Issue.record("another key was accepted")
-                return
+            let refused = await load("https://localhost:\(impostor.port)/page") { $0.acceptedKeyPin = pin }
+            let other = try failure(refused, .otherKey).keyPin
+            #expect(other != nil && other != pin)
+        }
+
+        /// The connection of a request that accepts a key is none for a request that does not.
+        @Test(.enabled(if: TLSAuthority.isAvailable)) func acceptedKeysShareNoConnection() async throws {
+            guard ChildProcess.isInstalled("nghttpd") else { return Skipped.count("nghttpd, an HTTP/2 server") }
+            let authority = try await TLSAuthority()
+            let identity = try await authority.selfSigned("own", for: ["DNS:localhost"])
+            let folder = TemporaryFolder()
+            folder.write("ok", to: "page")
+            let port = try LoopbackListener.unusedPort()
+            let server = try ChildProcess([
+                "stdbuf", "-oL", "nghttpd", "-v", "-a", "127.0.0.1", "-d", folder.path, "\(port)", identity.key, identity.certificate,
+            ])
+            defer { server.stop() }
+            _ = try await server.waitForLine(containing: "listen")
+            let (address, loader) = ("https://localhost:\(port)/page", Loader.quick())
+            let pin = try #require(try failure(await load(address, loader) { _ in }, .selfSigned).keyPin)
+            for _ in 1...2 {
+                #expect(await load(address, loader) { $0.acceptedKeyPin = pin }.text == "ok")
+                _ = try failure(await load(address, loader) { _ in }, .selfSigned)
+                _ = try failure(
+                    await load(address, loader) { $0.acceptedKeyPin = "sha256//" + String(repeating: "A", count: 43) + "=" }, .otherKey)
             }
-            #expect(failure.fault == .otherKey)
-            #expect(failure.keyPin != nil && failure.keyPin != pin)
-            #expect(refused.response == nil)
         }
 
         @Test(.enabled(if: TLSAuthority.isAvailable)) func clientCertificate() async throws {
             let authority = try await TLSAuthority()
-            let identity = try await authority.identity("good", for: ["DNS:localhost"])
             let client = try await authority.identity("reader", for: ["DNS:reader"])
-            let server = try await TLSServer(identity, options: ["-Verify", "2", "-CAfile", authority.certificateFile, "-tls1_3"])
+            let server = try await TLSServer(
+                authority.identity("good", for: ["DNS:localhost"]),
+                options: ["-Verify", "2", "-CAfile", authority.certificateFile, "-tls1_3"])
             defer { server.stop() }
-            let loader = Loader.quick { $0.certificateAuthorities = authority.certificateFile }
             let address = "https://localhost:\(server.port)/page"
-            #expect(await load(address, loader) { $0.clientCertificate = (client.certificate, client.key) }.text == "ok")
-            guard case .tls(let failure)? = await loader.load(address).error else {
-                Issue.record("the server took a reader without a certificate")
-                return
+            // This server has one connection at a time: each request has a loader of its own.
+            func load(_ certificate: (file: String, key: String)?) async -> Collected {
+                await self.load(address, .quick { $0.certificateAuthorities = authority.certificateFile }) {
+                    $0.clientCertificate = certificate
+                }
             }
-            #expect(failure.fault == .clientCertificateWanted)
-            let unusable = await load(address, loader) { $0.clientCertificate = ("/nowhere/reader.pem", client.key) }
+            #expect(await load((client.certificate, client.key)).text == "ok")
+            _ = try failure(await load(nil), .clientCertificateWanted)
+            let unusable = await load(("/nowhere/reader.pem", client.key))
             guard case .tls(let failure)? = unusable.error, case .clientCertificateUnusable = failure.fault else {
                 Issue.record("a missing certificate was used: \(unusable.error.debugDescription)")
                 return
             }
+        }
+
+        private func failure(_ result: Collected, _ fault: TLSFailure.Fault) throws -> TLSFailure {
+            guard case .tls(let failure) = result.error else {
+                throw result.error ?? .other("the page was loaded")
+            }
+            #expect(failure.fault == fault)
+            #expect(result.response == nil)
+            return failure
         }
 
         /// The MD5 of a text in hexadecimal, by the system's own program.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WebTypes
 
+@testable import Loading
 @testable import PageEngine
 
 /// Challenges of servers (WebPage API 1.11, statement 63).
@@ -10,7 +11,7 @@ import WebTypes
     private static let right = URLCredential(user: "ann", password: "sesame", persistence: .forSession)
     private static let wrong = URLCredential(user: "ann", password: "s\u{e9}same", persistence: .forSession)
     /// `Authorization` for the right one.
-    private static let field = "Basic YW5uOnNlc2FtZQ=="
+    nonisolated private static let field = "Basic YW5uOnNlc2FtZQ=="
 
     /// A server whose pages below `/a/` want the right credential.
     private func server(_ challenges: [String] = ["Basic realm=\"The realm\""]) throws -> HTTPServer {
@@ -220,7 +221,10 @@ import WebTypes
             Issue.record("the certificate was not refused: \(plain)")
             return
         }
-        let decider = Challenged { ($0.protectionSpace.serverTrust.map { .useCredential } ?? .performDefaultHandling, $0.trustCredential) }
+        let decider = Challenged { challenge in
+            guard let trust = challenge.protectionSpace.serverTrust else { return (.performDefaultHandling, nil) }
+            return (.useCredential, URLCredential(trust: trust))
+        }
         let page = WebPage(navigationDecider: decider)
         for _ in 1...2 {
             #expect(try await load(page, address).events == wholeLoad)
@@ -238,10 +242,6 @@ import WebTypes
         #expect(refused.provisionalReason is LoadingError)
         #expect(decider.challenges.count == 2)
     }
-}
-
-extension URLAuthenticationChallenge {
-    fileprivate var trustCredential: URLCredential? { protectionSpace.serverTrust.map { URLCredential(trust: $0) } }
 }
 
 /// A decider that allows everything, notes what it is asked, and answers challenges by a closure.
