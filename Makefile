@@ -5,7 +5,8 @@ DESTDIR ?=
 ARGS    ?=
 
 # The release binary carries the Swift runtime: it starts faster and runs where no toolchain is.
-RELEASE := -c release --static-swift-stdlib --disable-local-rpath --product martlet
+# It exports no symbols: nothing links against it, and the loader goes through them at each start.
+RELEASE := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic --product martlet
 RELEASE_BINARY := .build/release/martlet
 # An import that the manifest does not list is an error: the table of arrows is compiled.
 CHECKED := --explicit-target-dependency-import-check error

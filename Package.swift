@@ -77,7 +77,11 @@ let package = Package(
         tests(of: "DOM", ["WebTypes", "select", "HostilePages"]),
         tests(of: "Rendering", ["DOM", "WebTypes", "Cells"], exclude: ["Goldens", "Screens"]),
         .executableTarget(name: "headless", dependencies: ["PageEngine"], path: "docs/examples/headless", swiftSettings: strict),
-        tests(of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering", "headless"]),
+        .executableTarget(name: "metadata", dependencies: ["PageEngine"], path: "docs/examples/metadata", swiftSettings: strict),
+        .executableTarget(name: "link-checker", dependencies: ["PageEngine"], path: "docs/examples/link-checker", swiftSettings: strict),
+        .executableTarget(name: "docs-server", dependencies: ["PageEngine"], path: "docs/examples/docs-server", swiftSettings: strict),
+        tests(
+            of: "PageEngine", ["WebTypes", "Cells", "DOM", "Loading", "Rendering", "headless", "metadata", "link-checker", "docs-server"]),
         .executableTarget(
             name: "terminal-probe", dependencies: ["TerminalDriver", "Cells", "TestSupport"], path: "Tests/TerminalProbe",
             swiftSettings: strict),

@@ -24,6 +24,9 @@ package final class Transfer: Sendable {
     /// Stops the transfer; nothing is delivered after it.
     package func cancel() { channel.cancel() }
 
+    /// Lets the body have any size, from now on: what goes to a file needs no memory.
+    package func liftSizeLimit() { channel.liftSizeLimit() }
+
     /// Whether the source is still at work; events may wait when it no longer is.
     package var isRunning: Bool { !channel.isOver }
 

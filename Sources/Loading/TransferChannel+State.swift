@@ -21,6 +21,7 @@ extension TransferChannel {
         /// The channel of the transfer that this one waits for now, which knows better what goes on.
         var upstream: TransferChannel?
         var ear: Ear?
+        var sizeLimit = SizeLimit.applies
 
         mutating func append(_ event: TransferEvent) {
             events.append(event)

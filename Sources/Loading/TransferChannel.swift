@@ -16,6 +16,9 @@ final class TransferChannel: Sendable {
         var lastActivity = ContinuousClock.now
     }
 
+    /// Whether the body may have only so many bytes as the loader's configuration says.
+    enum SizeLimit: Sendable { case applies, lifted }
+
     typealias Ear = @Sendable (Signal) -> Void
     typealias Waiter = CheckedContinuation<TransferEvent?, any Error>
 
@@ -95,8 +98,15 @@ extension TransferChannel {
 
     /// Takes its phase and its activity from another transfer's channel, nil from what is noted here.
     func follow(_ upstream: TransferChannel?) {
-        state.withLock { $0.upstream = upstream }
+        let limit = state.withLock { state in
+            state.upstream = upstream
+            return state.sizeLimit
+        }
+        if limit == .lifted { upstream?.liftSizeLimit() }
     }
+
+    /// Whether the body's size is limited.
+    var sizeLimit: SizeLimit { state.withLock { $0.sizeLimit } }
 
     /// What the transfer is doing.
     var status: Status {
@@ -123,6 +133,15 @@ extension TransferChannel {
         }
         if let answer { waiter.resume(with: answer) }
         ear?(.resume)
+    }
+
+    /// Lets the body have any size, from now on; that of the transfer which this one waits for, too.
+    func liftSizeLimit() {
+        let upstream = state.withLock { state in
+            state.sizeLimit = .lifted
+            return state.upstream
+        }
+        upstream?.liftSizeLimit()
     }
 
     /// Ends the transfer for the consumer: what waits is dropped, the waiter is answered now, and the source is told.

@@ -8,6 +8,7 @@
 //   Authentication/ what a page proves to servers and accepts of them: `KnownCredentials`, and `Authentication` of one navigation;
 //                `WebPage+Authentication.swift` asks the decider
 //   Transfers/   where bytes come from: the loader, a scheme handler, memory; all of them are a `ByteSource`
+//   Downloads/   answers that go into files: `DownloadRun` asks the coordinator, `PartFile` writes, `ResumeData` is how one goes on
 //   Worker/      `PageWorker`, an actor with a thread of its own: bytes → decoder → parser → document → lines
 //   View/        `PageView`: rows, scrolling, links, find and places, all synchronous on the main actor
 @_exported public import Cells

@@ -14,9 +14,14 @@ public struct PageLink: Sendable, Hashable {
     public let target: String?
     /// The `rel` attribute, split at white space, in lower case.
     public let relations: [String]
+    /// The `download` attribute of what is to be saved rather than followed: a name for it, often empty; nil for other links.
+    public let download: String?
 
     /// Makes a link from its parts.
-    package init(number: Int, href: String, text: String, flowRange: Range<UInt32>, title: String?, target: String?, relations: [String]) {
+    package init(
+        number: Int, href: String, text: String, flowRange: Range<UInt32>, title: String?, target: String?, relations: [String],
+        download: String? = nil
+    ) {
         self.number = number
         self.href = href
         self.text = text
@@ -24,5 +29,6 @@ public struct PageLink: Sendable, Hashable {
         self.title = title
         self.target = target
         self.relations = relations
+        self.download = download
     }
 }

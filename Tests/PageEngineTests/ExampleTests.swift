@@ -18,8 +18,39 @@ import Testing
         #expect(try run(["headless", address], exits: 1).contains("failed: 127.0.0.1 refused"))
     }
 
-    @Test func itIsShorterThanSixtyLines() throws {
-        let source = try #require(SharedData.contents(of: SharedData.packageRoot + "/docs/examples/headless/Headless.swift"))
+    @Test func theMetadataFetcherAsksOnce() throws {
+        let server = try HTTPServer()
+        server.on("/page", .html("<title>T</title><link rel=stylesheet href=/sheet.css><h1>First</h1><a href=x>x</a>"))
+        let output = try run(["metadata", server.url("/page"), server.url("/nothing-here")])
+        #expect(output.contains("title: T\nstatus: 200\ntype: text/html\nheading: First\nlinks: 1\n"))
+        #expect(output.contains("status: 404"))
+        #expect(server.requests.map(\.path) == ["/page", "/nothing-here"])
+    }
+
+    @Test func theLinkCheckerFindsWhatLeadsNowhere() throws {
+        let folder = TemporaryFolder()
+        folder.write(
+            "<a href=b.html>b</a> <a href='sub/c.html#x'>c</a> <a href=https://example.org/>out</a> <a href=gone.html>gone</a>",
+            to: "a.html")
+        folder.write("<a href=a.html>a</a>", to: "b.html")
+        folder.write("<a href=../b.html>b</a>", to: "sub/c.html")
+        #expect(try run(["link-checker", folder.path], exits: 1) == "a.html: gone.html leads nowhere\n3 pages, 1 broken links\n")
+        folder.write("<p>here", to: "gone.html")
+        #expect(try run(["link-checker", folder.path]) == "4 pages, 0 broken links\n")
+    }
+
+    @Test func theDocumentationServerReadsItsFolderOnly() throws {
+        let folder = TemporaryFolder()
+        folder.write("# One\n\nSee [two](notes:two).", to: "one.md")
+        folder.write("# Two", to: "two.md")
+        #expect(try run(["docs-server", folder.path, "index"]).contains("2 notes:two"))
+        #expect(try run(["docs-server", folder.path, "one"]).contains("1 notes:two"))
+        #expect(try run(["docs-server", folder.path, "../../etc/passwd"], exits: 1).contains("is not among the notes"))
+    }
+
+    @Test(arguments: ["headless/Headless", "metadata/Metadata", "link-checker/LinkChecker", "docs-server/DocsServer"])
+    func itIsShorterThanSixtyLines(_ name: String) throws {
+        let source = try #require(SharedData.contents(of: SharedData.packageRoot + "/docs/examples/\(name).swift"))
         #expect(source.count { $0 == 10 } < 60)
     }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import WebTypes
 
-/// Statements 44–49 and 51 of the WebPage API: the back-forward list; and coming back to the very place.
+/// Statements 44–51 of the WebPage API: the back-forward list; and coming back to the very place.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct HistoryTests {
     let server: HTTPServer
     let decider = RecordingDecider()
@@ -101,7 +101,7 @@ import WebTypes
         #expect(page.title == "a")
     }
 
-    @Test func comingBackIsAtTheSameLineWithTheSameLink() async throws {
+    @Test func statement50_comingBackIsAtTheSameLineWithTheSameLink() async throws {
         try await visit("a")
         page.view.size = CellSize(columns: 60, rows: 20)
         await settle()

@@ -20,6 +20,8 @@ import WebTypes
             case .askAboutResponse: "ask about response"
             case .publish(let event, let id, let audience): "\(event) \(id.number)" + (audience == .everyone ? "" : " alone")
             case .start(let navigation): "start \(navigation.request.webURL?.href ?? "-")"
+            case .download(let navigation, let response):
+                "download \(navigation.request.webURL?.href ?? "-")" + (response == nil ? "" : " from here")
             case .cancelTransfer(let id): "cancel \(id.number)"
             case .commit(let navigation, _): "commit \(navigation.id.number) \(navigation.history)"
             case .moveWithinDocument(let navigation): "move \(navigation.request.webURL?.fragment ?? "-") \(navigation.history)"
@@ -67,6 +69,29 @@ import WebTypes
         let (id, _) = machine.begin(NavigationStateMachine.Intent(request: request, initiator: .page))
         let actions = words(machine.handle(.actionDecided(id, .cancel, request)))
         #expect(actions == ["show http://a/", "fail 2 \(NavigationCancelled.byPolicy) alone"])
+    }
+
+    @Test mutating func aDownloadEndsTheNavigationAndNotItsTransfer() throws {
+        try finish("http://a/")
+        let request = URLRequest(try address("http://b/"))
+        let (asked, _) = machine.begin(NavigationStateMachine.Intent(request: request, initiator: .page))
+        let first = words(machine.handle(.actionDecided(asked, .download, request)))
+        #expect(first == ["show http://a/", "download http://b/", "fail 2 \(NavigationCancelled.forDownload) alone"])
+        let answered = try start("http://b/")
+        let second = words(machine.handle(.responseDecided(answered, .download, try response("http://b/"))))
+        #expect(second == ["download http://b/ from here", "show http://a/", "fail 3 \(NavigationCancelled.forDownload)"])
+        let redirected = try start("http://b/")
+        _ = machine.handle(.redirected(redirected, to: try address("http://c/"), method: "GET"))
+        let third = words(machine.handle(.actionDecided(redirected, .download, URLRequest(try address("http://c/")))))
+        #expect(third == ["download http://c/", "show http://a/", "fail 4 \(NavigationCancelled.forDownload)"])
+        #expect(!machine.isLoading)
+    }
+
+    @Test mutating func noPageDownloadsAFile() throws {
+        try finish("http://a/")
+        let request = URLRequest(try address("file:///etc/passwd"))
+        let (id, _) = machine.begin(NavigationStateMachine.Intent(request: request, initiator: .page, download: ""))
+        #expect(words(machine.handle(.actionDecided(id, .download, request))).allSatisfy { !$0.hasPrefix("download") })
     }
 
     @Test mutating func aRefusedLinkLeavesTheArrivingPageAlone() throws {

@@ -1,10 +1,11 @@
+import Cells
 import FoundationEssentials
 import PageEngine
 import TestSupport
 import Testing
 import WebTypes
 
-/// Statements 52, 53, 55 and 56 of the WebPage API: what a decider is asked, and what its answers do.
+/// Statements 52, 53, 55, 56, 60 and 65 of the WebPage API: what a decider is asked, and what its answers do.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct PolicyTests {
     let server: HTTPServer
     let decider = RecordingDecider()
@@ -49,6 +50,28 @@ import WebTypes
         #expect(page.title == "Page")
         #expect(page.lastFailure == nil)
         #expect(await page.text().contains("other"))
+    }
+
+    @Test func statement60_theDeciderLearnsOfKeysAndButtons() async throws {
+        _ = await outcome(of: page.load(try url(server.url("/page"))))
+        let link = try #require(await page.links().first)
+        _ = await outcome(of: page.follow(link, buttonNumber: 2, modifierFlags: [.control, .shift]))
+        #expect(decider.actions.last?.modifierFlags == [.control, .shift])
+        #expect(decider.actions.last?.buttonNumber == 2)
+        #expect(decider.actions.first?.modifierFlags == [] && decider.actions.first?.buttonNumber == 0)
+    }
+
+    @Test func statement65_aSlowDeciderIsWaitedFor() async throws {
+        let decider = SlowDecider()
+        let page = WebPage(navigationDecider: decider)
+        let load = Task { await outcome(of: page.load(try url(server.url("/page")))) }
+        await decider.waitUntilAsked()
+        #expect(server.requests.isEmpty && page.isLoading)
+        page.view.size = CellSize(columns: 40, rows: 10)
+        #expect(page.view.size.columns == 40, "what a reader does meanwhile is done at once")
+        decider.answer()
+        #expect(try await load.value.events == wholeLoad)
+        #expect(server.requests.count == 1)
     }
 
     @Test func statement56_aCancelledResponseIsAProvisionalFailure() async throws {
@@ -155,4 +178,27 @@ struct OneAlternative: WebPage.NavigationDeciding {
         preferences.isGlobalPrivacyControlEnabled = true
         return .allow
     }
+}
+
+/// Answers when it is told to.
+@MainActor private final class SlowDecider: WebPage.NavigationDeciding {
+    private var question: CheckedContinuation<Void, Never>?
+    private var asker: CheckedContinuation<Void, Never>?
+
+    func decidePolicy(
+        for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
+    ) async -> WKNavigationActionPolicy {
+        await withCheckedContinuation {
+            question = $0
+            asker?.resume()
+            asker = nil
+        }
+        return .allow
+    }
+
+    func waitUntilAsked() async {
+        if question == nil { await withCheckedContinuation { asker = $0 } }
+    }
+
+    func answer() { question?.resume() }
 }

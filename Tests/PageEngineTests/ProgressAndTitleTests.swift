@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import WebTypes
 
-/// Statements 32–34 and 36–38 of the WebPage API: what observers see of a load, and pages made of strings.
+/// Statements 32–34, 36–40 and 117 of the WebPage API: what observers see of a load, and pages made of strings.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ProgressAndTitleTests {
     let server: HTTPServer
     let page = WebPage()
@@ -91,9 +91,40 @@ import WebTypes
         #expect(page.url == base)
     }
 
-    @Test func charactersAreRightInTheCallersEncoding() async throws {
+    @Test func statement40_aSimulatedAnswerCountsLikeARealOne() async throws {
+        let address = try url(server.url("/simulated"))
+        let response = try #require(
+            HTTPURLResponse(url: address, statusCode: 404, httpVersion: nil, headerFields: ["Content-Type": "text/plain; charset=koi8-r"]))
+        let bytes = Data([0xD0, 0xD2, 0xC9])
+        let events = await outcome(
+            of: page.load(simulatedRequest: URLRequest(url: address), response: response, responseData: bytes)
+        ).events
+        #expect(events == wholeLoad)
+        #expect(page.statusCode == 404 && page.mimeType == "text/plain" && page.url == address)
+        #expect(await page.text().contains("при"))
+        _ = await outcome(of: page.load(simulatedRequest: URLRequest(url: address), responseHTML: "<title>t</title><a href=x>x</a>"))
+        #expect(page.title == "t")
+        #expect(page.view.address(of: try #require(await page.links().first))?.href == server.url("/x"))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func statement117_printRulesMatchWhereThePageIsForPrint() async throws {
+        let html = "<style>@media print {.s {display: none}} @media screen {.p {display: none}}</style><p class=s>shown<p class=p>printed"
+        _ = await outcome(of: page.load(html: html))
+        #expect(await page.text().contains("shown"))
+        #expect(await !page.text().contains("printed"))
+        page.mediaType = .print
+        #expect(await page.text().contains("printed"))
+        #expect(await !page.text().contains("shown"))
+        page.mediaType = nil
+        #expect(await page.text().contains("shown"))
+    }
+
+    @Test func statement39_charactersAreRightInTheCallersEncoding() async throws {
         let bytes = Data([0x63, 0x61, 0x66, 0xE9])
         _ = await outcome(of: page.load(bytes, mimeType: "text/plain", characterEncoding: .isoLatin1, baseURL: WebPage.aboutBlank))
+        #expect(await page.text().contains("café"))
+        _ = await outcome(of: page.load(bytes, mimeType: "text/plain", characterEncoding: "iso-8859-1", baseURL: WebPage.aboutBlank))
         #expect(await page.text().contains("café"))
         _ = await outcome(of: page.load(bytes, mimeType: "text/html", characterEncoding: "no such", baseURL: nil))
         #expect(await page.text().contains("café"))

@@ -6,13 +6,44 @@ import TestSupport
 import Testing
 import WebTypes
 
-/// Statements 82 and 84–89 of the WebPage API: schemes of the program's own.
+/// Statements 82–90 of the WebPage API: schemes of the program's own.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct SchemeHandlerTests {
     @Test func statement82_whatIsAScheme() {
         #expect(URLScheme("my-custom-scheme") != nil)
         for text in ["https", "invalid scheme", "", "1abc"] { #expect(URLScheme(text) == nil) }
         #expect(WebPage.handlesURLScheme("HTTPS"))
         #expect(!WebPage.handlesURLScheme("lakes"))
+    }
+
+    /// Of a page's parts, style sheets are loaded; images are not yet.
+    @Test func statement83_partsGoToTheSameHandler() async throws {
+        let asked = Mutex<[String]>([])
+        let page = try page { request, reply in
+            asked.withLock { $0.append(request.webURL?.href ?? "") }
+            guard request.webURL?.path == "main" else { return reply.finish(throwing: CancellationError()) }
+            reply.html("<link rel=stylesheet href='testing:sheet'><p>text", for: request)
+        }
+        #expect(await outcome(of: page.load(try url("testing:main"))).events == wholeLoad)
+        #expect(asked.withLock { $0 } == ["testing:main", "testing:sheet"])
+        #expect(await page.text().contains("text"))
+    }
+
+    @Test func statement90_aHandlerWithCallbacks() async throws {
+        let handler = CallbackHandler()
+        var configuration = WebPage.Configuration()
+        try configuration.addURLSchemeHandler(handler, forURLScheme: "lakes")
+        #expect(throws: URLSchemeError.handledByEngine("HTTPS")) { try configuration.addURLSchemeHandler(handler, forURLScheme: "HTTPS") }
+        #expect(throws: URLSchemeError.invalid("1a")) { try configuration.addURLSchemeHandler(handler, forURLScheme: "1a") }
+        let page = WebPage(configuration: configuration)
+        #expect(await outcome(of: page.load(try url("lakes:quick"))).events == wholeLoad)
+        #expect(page.title == "quick")
+        #expect(await outcome(of: page.load(try url("lakes:broken"))).provisionalReason is CallbackHandler.Broken)
+        let load = Task { await outcome(of: page.load(try url("lakes:never"))) }
+        await handler.waitUntilStarted("never")
+        page.stopLoading()
+        _ = try await load.value
+        await handler.waitUntilStopped()
+        #expect(handler.stopped == ["never"])
     }
 
     @Test func statement84_dataBeforeAResponseFailsTheLoad() async throws {
@@ -105,5 +136,44 @@ import WebTypes
         _ reply: @escaping @Sendable (URLRequest, AsyncThrowingStream<URLSchemeTaskResult, any Error>.Continuation) -> Void
     ) throws -> WebPage {
         try PageEngineTests.page("testing", reply)
+    }
+}
+
+/// Answers at once, with an error, or never.
+@MainActor private final class CallbackHandler: CallbackURLSchemeHandler {
+    struct Broken: Error {}
+
+    private var started: [String] = []
+    private(set) var stopped: [String] = []
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    func start(_ task: URLSchemeTask) {
+        guard let address = task.request.webURL else { return }
+        started.append(address.path)
+        resumeWaiters()
+        switch address.path {
+        case "quick":
+            task.didReceive(URLResponse(webURL: address, mimeType: "text/html"))
+            task.didReceive(Data("<title>quick</title>".utf8))
+            task.didFinish()
+        case "broken": task.didFailWithError(Broken())
+        default: break
+        }
+    }
+
+    func stop(_ task: URLSchemeTask) {
+        stopped.append(task.request.webURL?.path ?? "")
+        resumeWaiters()
+    }
+
+    func waitUntilStarted(_ path: String) async { while !started.contains(path) { await change() } }
+    func waitUntilStopped() async { while stopped.isEmpty { await change() } }
+
+    private func change() async { await withCheckedContinuation { waiters.append($0) } }
+
+    private func resumeWaiters() {
+        let all = waiters
+        waiters = []
+        for waiter in all { waiter.resume() }
     }
 }

@@ -16,7 +16,7 @@ import Testing
             .rgb(0xFF, 0xFF, 0xFF)
         ),
         ("<meta name=theme-color media='(prefers-color-scheme: light)' content=red><meta name=theme-color content=blue>", .rgb(0xFF, 0, 0)),
-    ]) func isTheFirstThatHolds(_ head: String, _ color: Color) async {
+    ]) func statement107_theFirstThatHoldsCounts(_ head: String, _ color: Color) async {
         let page = WebPage()
         _ = await outcome(of: page.load(html: head + "<p>text"))
         #expect(page.themeColor == color)

@@ -26,6 +26,22 @@ extension CommandTable {
             [.gather(.history)]
         },
         CommandDefinition(
+            "information", aliases: ["info"], .pages,
+            "say what this page came with: addresses, answer, headers, cookies; Enter copies a line",
+            keys: [key("=")]
+        ) { _, _ in
+            [.gather(.information)]
+        },
+        CommandDefinition("cookies", .pages, "list the cookies that sites have left here") { _, _ in [.gather(.cookies)] },
+        CommandDefinition(
+            "clear-data", .pages, "remove cookies and stored pages of a host, or of “all”; of the last 10m, 2h or 3d only",
+            takes: [CommandParameter("HOST", .host), CommandParameter("AGE", .text, .optional)]
+        ) { (_, call) throws(CommandError) in
+            let host = call.first == "all" ? nil : call.first
+            guard let age = call.arguments.dropFirst().first else { return [.clearData(host: host, seconds: nil)] }
+            return [.clearData(host: host, seconds: try ClearedAge.seconds(age))]
+        },
+        CommandDefinition(
             "next-address", aliases: ["n", "next"], .pages, "open the next address of the command line", keys: [key("]a")]
         ) { _, call in
             [.page(.travelArguments(call.times))]

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PageEngine
 import TerminalDriver
 
@@ -17,6 +18,7 @@ extension BrowserSession {
         case .allow(let pattern): allow(pattern)
         case .gather(let kind): gather(kind)
         case .signIn(let answer): performSignIn(answer)
+        case .clearData(let host, let seconds): clearData(host, seconds)
         case .optionChanged(let option):
             applyOptions()
             if option == .mouse { tellOfTheMouse() }
@@ -36,6 +38,19 @@ extension BrowserSession {
         let colors = terminal.capabilities.colors
         drawing.theme = colors == .none ? ScreenTheme(.monochrome) : ScreenTheme(options.theme, own: state.looks, colors: colors)
         drawing.needsPaint = true
+    }
+
+    private func clearData(_ host: String?, _ seconds: Int?) {
+        let since = Date(timeIntervalSinceNow: seconds.map { -Double($0) } ?? -1e10)
+        Task { [weak self, websiteDataStore] in
+            let types = WKWebsiteDataStore.allWebsiteDataTypes()
+            let all = await websiteDataStore.dataRecords(ofTypes: types)
+            let records = all.filter { record in host.map { $0 == record.displayName || $0.hasSuffix("." + record.displayName) } ?? true }
+            await websiteDataStore.removeData(ofTypes: types, for: records, modifiedSince: since)
+            self?.say(
+                records.isEmpty
+                    ? "Nothing is kept of \(host ?? "any site")." : "Cookies and stored pages of \(host ?? "all sites") are gone.")
+        }
     }
 
     private func tellOfTheMouse() {

@@ -12,6 +12,9 @@ extension BrowserSession {
         case .history: handle(.list(history))
         case .hosts: handle(.list(hosts))
         case .messages: run("messages")
+        case .information: gather(.information) { page in await page.information().map(ListPane.entries(of:)) ?? [] }
+        case .cookies:
+            gather(.cookies) { [websiteDataStore] _ in await websiteDataStore.httpCookieStore.allCookies().map(ListPane.entry(of:)) }
         }
     }
 
@@ -39,6 +42,18 @@ extension BrowserSession {
             guard let self else { return }
             isGathering = false
             handle(.list(ListPane(.navigation, .navigation(navigation), selected: navigation.present ?? 0)))
+            drainInbox()
+        }
+    }
+
+    /// A list whose entries take a while; keys that are typed meanwhile are meant for it.
+    private func gather(_ kind: ListKind, _ entries: @escaping @MainActor (WebPage) async -> [ListPane.Entry]) {
+        isGathering = true
+        Task { [weak self, page] in
+            let entries = await entries(page)
+            guard let self else { return }
+            isGathering = false
+            handle(.list(ListPane(kind, entries)))
             drainInbox()
         }
     }

@@ -64,6 +64,8 @@ import WebTypes
     var awaited: AwaitedPage?
     /// The server that waits for the reader's user name and password.
     var pendingSignIn: PendingSignIn?
+    /// Where cookies and stored pages are kept.
+    let websiteDataStore: WKWebsiteDataStore
     /// Whether keys wait for a list that is being made.
     var isGathering = false
     var pendingFinds: [FindEffect] = []
@@ -99,6 +101,7 @@ import WebTypes
             case .showingText: "zh shows what it hides, and X opens it outside."
             }
         }
+        websiteDataStore = configuration.websiteDataStore
         page = WebPage(configuration: configuration, navigationDecider: parts.policy)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }

@@ -18,6 +18,8 @@ package enum Effect: Hashable, Sendable {
     case gather(ListKind)
     /// Answers the server that wants a user name and a password.
     case signIn(SignInAnswer)
+    /// Removes cookies and stored pages of a host's site, or of all where it is nil: those of the last so many seconds, or of ever.
+    case clearData(host: String?, seconds: Int?)
     /// An option changed.
     case optionChanged(OptionName)
     /// Leaves the program, stops it as Ctrl-Z does, or draws everything anew.
@@ -27,7 +29,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .signIn, .program: false
+        case .scroll, .link, .page, .find, .copy, .gather, .signIn, .clearData, .program: false
         }
     }
 }

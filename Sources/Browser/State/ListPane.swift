@@ -95,6 +95,8 @@ package enum ListKind: String, Hashable, Sendable {
     case history = "History"
     case hosts = "Read here"
     case messages = "Messages"
+    case information = "This page"
+    case cookies = "Cookies"
 
     /// What is said when there is nothing to list.
     package var emptiness: String {
@@ -105,6 +107,8 @@ package enum ListKind: String, Hashable, Sendable {
         case .history: "No page has been left yet."
         case .hosts: "No host is listed yet; :allow HOST adds one."
         case .messages: "There have been no messages."
+        case .information: "Nothing is known of this page yet."
+        case .cookies: "No site has left a cookie here."
         }
     }
 }

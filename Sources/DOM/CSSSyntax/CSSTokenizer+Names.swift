@@ -18,10 +18,11 @@ extension CSSTokenizer {
 
     /// “Consume an ident sequence”, into the text.
     mutating func consumeIdentSequence() {
-        while let byte = peek() {
-            if CSSBytes.isIdent(byte) {
+        while true {
+            appendRun { CSSBytes.isIdent($0) && $0 != 0 }
+            if peek() == 0 {
                 position += 1
-                append(byte)
+                append(0)
             } else if isEscape() {
                 position += 1
                 consumeEscape()
@@ -52,7 +53,9 @@ extension CSSTokenizer {
         let quote = bytes[position]
         token.kind = .string
         position += 1
-        while let byte = peek(), byte != quote {
+        while true {
+            appendRun { $0 != quote && $0 != UInt8(ascii: "\\") && $0 != 0 && !CSSBytes.isNewline($0) }
+            guard let byte = peek(), byte != quote else { break }
             if CSSBytes.isNewline(byte) {
                 token.kind = .badString
                 text.removeSubrange(Int(token.textStart)...)
@@ -135,6 +138,16 @@ extension CSSTokenizer {
     /// Reads a line feed, or what preprocessing would make one.
     private mutating func skipNewline() {
         position += peek() == 0x0D && peek(1) == 0x0A ? 2 : 1
+    }
+
+    /// Takes the bytes that are as they are in the text, as far as they go.
+    @inline(__always)
+    private mutating func appendRun(where isPlain: (UInt8) -> Bool) {
+        var end = position
+        while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+        guard end > position else { return }
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<end]))
+        position = end
     }
 
     private mutating func append(_ byte: UInt8) {

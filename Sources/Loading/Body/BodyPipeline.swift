@@ -59,7 +59,7 @@ struct BodyPipeline {
         while place < pending.count || decoder.hasMoreOutput {
             guard channel.hasRoom() else { return .heldUp }
             deliver(decoder.decode(pending, from: &place))
-            if decodedSize > limit { return .failed(.tooLarge(limit: limit)) }
+            if decodedSize > limit, channel.sizeLimit == .applies { return .failed(.tooLarge(limit: limit)) }
             if decoder.isDamaged { return .failed(flushed(.badContentEncoding(decoder.name, received: decodedSize))) }
         }
         return .needsInput
@@ -80,7 +80,7 @@ struct BodyPipeline {
 
     private mutating func deliver(_ bytes: [UInt8]) {
         if bytes.isEmpty { return }
-        let room = limit - decodedSize
+        let room = channel.sizeLimit == .applies ? limit - decodedSize : bytes.count
         decodedSize += bytes.count
         let bytes = bytes.count > room ? Array(bytes[..<max(room, 0)]) : bytes
         guard let sniffer else {

@@ -2,7 +2,7 @@
 public enum NavigationCancelled: Error, Hashable, Sendable {
     /// The page's decider answered `.cancel` to the action or to the response.
     case byPolicy
-    /// The decider answered `.download`, and this version has no downloads.
+    /// The decider answered `.download`: the answer goes into a file, and the page stays.
     case forDownload
     /// The decider answered a challenge with `.cancelAuthenticationChallenge`.
     case unauthenticated
@@ -17,7 +17,7 @@ extension NavigationCancelled: CustomStringConvertible {
     public var description: String {
         switch self {
         case .byPolicy: "The address is outside of what this page may open."
-        case .forDownload: "The answer is a download, and downloads are not supported yet; open it with another program."
+        case .forDownload: "The answer is being saved instead of shown."
         case .unauthenticated: "No user name and password were given, so the page was not loaded; reload to try again."
         case .stopped: "Loading was stopped; reload to try again."
         case .superseded: "Another page was opened instead."

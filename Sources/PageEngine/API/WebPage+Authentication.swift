@@ -37,7 +37,9 @@ extension WebPage {
         authentications[navigation.id]?.accept(at: address, into: &knownCredentials)
     }
 
-    /// Adds to a request of a navigation, or of a part of the page where that is nil, what is known of its server; says what its connection needs.
+    /// Adds to a request what is known of its server, and says what its connection needs.
+    ///
+    /// The request is that of a navigation, or where that is nil of a part of the page or of a download, which present nothing of their own.
     func addCredentials(to request: inout URLRequest, of navigation: NavigationID?) -> ConnectionCredentials {
         var connection = ConnectionCredentials()
         let authentication = navigation.flatMap { authentications[$0] }

@@ -80,19 +80,24 @@ extension WebPage {
 
     /// Follows a link of the page shown, as a reader does; judged by the decider.
     ///
-    /// An invalid address makes the sequence throw `invalidURL`.
-    @discardableResult public func follow(_ link: PageLink) -> some AsyncSequence<NavigationEvent, any Error> {
+    /// An invalid address makes the sequence throw `invalidURL`. The decider learns which mouse button was pressed, 0 for none, and which keys
+    /// were held down.
+    @discardableResult public func follow(
+        _ link: PageLink, buttonNumber: Int = 0, modifierFlags: EventModifiers = []
+    ) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return follow(address)
+        return follow(address, Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), download: link.download)
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
     @discardableResult public func follow(_ entry: SiteNavigation.Entry) -> some AsyncSequence<NavigationEvent, any Error> {
-        follow(entry.address)
+        follow(entry.address, Navigation.Gesture())
     }
 
-    private func follow(_ address: WebURL) -> NavigationStreams.Stream {
-        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))
+    private func follow(_ address: WebURL, _ gesture: Navigation.Gesture, download: String? = nil) -> NavigationStreams.Stream {
+        begin(
+            NavigationStateMachine.Intent(
+                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, gesture: gesture))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

@@ -9,6 +9,12 @@ extension WebPage {
         public let navigationType: WKNavigationType
         /// What would be sent.
         public let request: URLRequest
+        /// Whether the page wants the answer saved, by the `download` attribute of the link; the decider answers `.download` if it agrees.
+        public let shouldPerformDownload: Bool
+        /// The mouse button that was pressed: 1 is the left one, 2 the middle one, 3 the right one; 0 where none was.
+        public let buttonNumber: Int
+        /// The keys that were held down.
+        public let modifierFlags: EventModifiers
         /// Who wants it: the program, the page, or a server on the way there.
         public let initiator: Initiator
 

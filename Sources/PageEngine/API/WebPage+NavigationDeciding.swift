@@ -48,7 +48,7 @@ public enum WKNavigationActionPolicy: Sendable, Hashable {
     case cancel
     /// The request leaves.
     case allow
-    /// The answer is to be saved; this version has no downloads, so the navigation ends.
+    /// The answer is to be saved: the navigation ends, and a download begins.
     case download
 }
 
@@ -58,7 +58,7 @@ public enum WKNavigationResponsePolicy: Sendable, Hashable {
     case cancel
     /// The response becomes the page.
     case allow
-    /// The response is to be saved; this version has no downloads, so the navigation ends.
+    /// The response is to be saved: the navigation ends, the page stays, and the body goes on into a file.
     case download
 }
 

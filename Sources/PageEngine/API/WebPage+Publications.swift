@@ -36,11 +36,11 @@ extension WebPage {
             backList: Array(items.prefix(max(0, index))), currentItem: items.indices.contains(index) ? items[index] : nil,
             forwardList: Array(items.dropFirst(index + 1)))
         let shown = history.documents
-        guard contents.keys.contains(where: { !shown.contains($0) }) || responses.keys.contains(where: { !shown.contains($0) }) else {
+        guard contents.keys.contains(where: { !shown.contains($0) }) || answers.keys.contains(where: { !shown.contains($0) }) else {
             return
         }
         contents = contents.filter { shown.contains($0.key) }
-        responses = responses.filter { shown.contains($0.key) }
+        answers = answers.filter { shown.contains($0.key) }
         arriving = arriving.filter { shown.contains($0.key) }
         unfinished = unfinished.filter { shown.contains($0.key) }
         worker.post { $0.keepOnly(shown) }

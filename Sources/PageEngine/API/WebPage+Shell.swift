@@ -28,6 +28,7 @@ extension WebPage {
         case .start(let navigation):
             askedAddress = navigation.request.webURL
             start(navigation)
+        case .download(let navigation, let response): save(navigation, response)
         case .cancelTransfer(let id):
             sources.removeValue(forKey: id)?.cancel()
             authentications[id] = nil
@@ -44,7 +45,8 @@ extension WebPage {
         let action = NavigationAction(
             source: initiator == .server ? navigation.redirectingFrame : frame,
             target: FrameInfo(isMainFrame: true, request: navigation.request, securityOrigin: frame.securityOrigin),
-            navigationType: navigation.type, request: navigation.request, initiator: initiator)
+            navigationType: navigation.type, request: navigation.request, shouldPerformDownload: navigation.download != nil,
+            buttonNumber: navigation.gesture.buttonNumber, modifierFlags: navigation.gesture.modifierFlags, initiator: initiator)
         let id = navigation.id
         if allowsEverything {
             var preferences = configuration.defaultNavigationPreferences

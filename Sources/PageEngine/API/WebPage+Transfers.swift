@@ -29,7 +29,7 @@ extension WebPage {
         return source(for: request, credentials, .topLevelNavigation, of: navigation.initiator == .page ? documentAddress : nil)
     }
 
-    private func source(
+    func source(
         for request: URLRequest, _ credentials: ConnectionCredentials, _ purpose: CookieContext.Purpose, of page: WebURL?
     ) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
@@ -64,12 +64,12 @@ extension WebPage {
         if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" {
             return read(source(of: navigation), for: navigation)
         }
-        if let response = responses[document], contents[document] != nil { return handle(.restored(id, response)) }
+        if let answer = answers[document], contents[document] != nil { return handle(.restored(id, answer.response)) }
         let worker = worker
         Task { [weak self] in
             let isThere = await worker.canShow(document)
             guard let self else { return }
-            if isThere, let response = responses[document] { return handle(.restored(id, response)) }
+            if isThere, let answer = answers[document] { return handle(.restored(id, answer.response)) }
             read(source(of: navigation), for: navigation)
         }
     }
@@ -81,7 +81,10 @@ extension WebPage {
         let isReturn = navigation.isReturn && sources[navigation.id] == nil
         let document = isReturn ? navigation.returnDocument ?? nextDocument() : nextDocument()
         history.commit(navigation, document: document)
-        noteCommitted(response, document)
+        if !isReturn || answers[document] == nil {
+            answers[document] = DocumentAnswer(response: response, addresses: navigation.hops.map(\.address))
+        }
+        noteCommitted(response)
         let shown = contents[document] ?? PageContents(document: document, address: navigation.request.webURL ?? .aboutBlank)
         contents[document] = shown
         setTitle(isReturn ? shown.title : nil, of: document)
@@ -158,8 +161,7 @@ extension WebPage {
         return DocumentID(number: lastDocument)
     }
 
-    private func noteCommitted(_ response: URLResponse, _ document: DocumentID) {
-        responses[document] = response
+    private func noteCommitted(_ response: URLResponse) {
         statusCode = (response as? HTTPURLResponse)?.statusCode
         mimeType = response.mimeType
         let isSecure = response.webURL.scheme == "https"

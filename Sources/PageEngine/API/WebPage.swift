@@ -57,6 +57,8 @@ public import WebTypes
 
     @ObservationIgnored let configuration: Configuration
     @ObservationIgnored var decider: any NavigationDeciding
+    @ObservationIgnored var coordinator: any DownloadCoordinator
+    @ObservationIgnored var downloadRuns = DownloadRuns()
     @ObservationIgnored let streams = NavigationStreams()
     @ObservationIgnored var events = EventQueue()
     @ObservationIgnored var machine: NavigationStateMachine
@@ -70,7 +72,7 @@ public import WebTypes
     /// What is drawn of the documents that the worker keeps.
     @ObservationIgnored var contents: [DocumentID: PageContents] = [:]
     /// The answers that the history's documents came with.
-    @ObservationIgnored var responses: [DocumentID: URLResponse] = [:]
+    @ObservationIgnored var answers: [DocumentID: DocumentAnswer] = [:]
     /// The documents whose load ended early, and why.
     @ObservationIgnored var unfinished: [DocumentID: NavigationStateMachine.EarlyEnd] = [:]
     /// The navigation that each document came with.
@@ -94,18 +96,34 @@ public import WebTypes
         self.init(configuration, decider: navigationDecider)
     }
 
-    private init(_ configuration: Configuration, decider: any NavigationDeciding) {
+    /// A page that asks a decider where it may go, and a coordinator where downloads go.
+    public convenience init(
+        configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding,
+        downloadCoordinator: some DownloadCoordinator
+    ) {
+        self.init(configuration, decider: navigationDecider, coordinator: downloadCoordinator)
+    }
+
+    private init(
+        _ configuration: Configuration, decider: any NavigationDeciding, coordinator: any DownloadCoordinator = NoDownloads()
+    ) {
+        _ = Self.preparation
         self.configuration = configuration
         self.decider = decider
+        self.coordinator = coordinator
         machine = NavigationStateMachine(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue)))
     }
 
     isolated deinit {
         heartbeat?.cancel()
         for source in sources.values { source.cancel() }
+        downloadRuns.close()
         for waiter in idleWaiters { waiter.resume() }
         streams.close()
     }
+
+    /// What all pages need is read once, while the first one is on its way.
+    private static let preparation: Void = { _ = Task.detached(priority: .userInitiated) { PageRenderer.prepare() } }()
 
     private func makeWorker() -> PageWorker {
         let worker = PageWorker(

@@ -14,10 +14,20 @@ struct Navigation: Sendable {
     let history: HistoryChange
     /// How many refreshes in a row led here.
     let refreshDepth: Int
+    /// What its reader did to begin it.
+    let gesture: Gesture
     /// What has been asked so far, oldest first; the first is what the navigation began with.
     var hops: [Hop]
     /// A redirect that waits for the decider.
     var isRedirecting = false
+    /// The `download` attribute of the link that was followed: a name for what is to be saved; nil without one.
+    var download: String?
+
+    /// A mouse button, and keys held down.
+    struct Gesture: Sendable {
+        var buttonNumber = 0
+        var modifierFlags: EventModifiers = []
+    }
 
     /// Where a navigation's bytes come from.
     enum Source: Sendable {

@@ -8,14 +8,17 @@ extension NavigationStateMachine {
         }
         guard var navigation = deciding, navigation.id == id else { return [] }
         deciding = nil
-        guard policy == .allow else {
-            let reason: NavigationCancelled = policy == .download ? .forDownload : .byPolicy
-            return [.showAddress(restingAddress)] + end(navigation, with: reason, audience: .itsOwnSequence)
+        if policy == .cancel {
+            return [.showAddress(restingAddress)] + end(navigation, with: .byPolicy, audience: .itsOwnSequence)
         }
         navigation.request = request
         if let fault = faultOfPage(leadingTo: navigation) {
             let error = WebPage.NavigationError.failedProvisionalNavigation(fault)
             return [.showAddress(restingAddress), .fail(id, error, .itsOwnSequence)]
+        }
+        if policy == .download {
+            return [.showAddress(restingAddress), .download(navigation, nil)]
+                + end(navigation, with: .forDownload, audience: .itsOwnSequence)
         }
         if isSameDocument(navigation) { return moveWithinDocument(navigation) }
         var actions = stop(because: .superseded, showsAddress: false)
@@ -40,9 +43,10 @@ extension NavigationStateMachine {
         _ id: WebPage.NavigationID, _ policy: WKNavigationResponsePolicy, _ response: URLResponse
     ) -> [Action] {
         guard let navigation = provisional, navigation.id == id else { return [] }
-        guard policy == .allow else {
-            let reason: NavigationCancelled = policy == .download ? .forDownload : .byPolicy
-            return [.cancelTransfer(id)] + failed(id, reason)
+        switch policy {
+        case .allow: break
+        case .cancel: return [.cancelTransfer(id)] + failed(id, NavigationCancelled.byPolicy)
+        case .download: return [.download(navigation, response)] + failed(id, NavigationCancelled.forDownload)
         }
         provisional = nil
         arriving = navigation
@@ -135,6 +139,6 @@ extension Navigation {
     fileprivate var replacing: Navigation {
         Navigation(
             id: id, type: type, initiator: initiator, request: request, source: source, history: .replace,
-            refreshDepth: refreshDepth, hops: hops)
+            refreshDepth: refreshDepth, gesture: gesture, hops: hops)
     }
 }

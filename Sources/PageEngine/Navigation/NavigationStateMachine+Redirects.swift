@@ -20,12 +20,11 @@ extension NavigationStateMachine {
     mutating func redirectDecided(
         _ navigation: Navigation, _ policy: WKNavigationActionPolicy, _ request: URLRequest
     ) -> [Action] {
-        guard policy == .allow else {
-            return failed(navigation.id, policy == .download ? NavigationCancelled.forDownload : .byPolicy)
-        }
+        if policy == .cancel { return failed(navigation.id, NavigationCancelled.byPolicy) }
         var navigation = navigation
         navigation.isRedirecting = false
         navigation.request = request
+        if policy == .download { return [.download(navigation, nil)] + failed(navigation.id, NavigationCancelled.forDownload) }
         provisional = navigation
         return [
             .showAddress(request.webURL), .publish(.receivedServerRedirect, navigation.id, .everyone), .start(navigation),
@@ -53,7 +52,7 @@ extension WebURL {
 
 extension URLRequest {
     /// The request that follows a redirect: the same headers; the body only where the method stays.
-    fileprivate func redirected(to address: WebURL, method: String) -> URLRequest {
+    func redirected(to address: WebURL, method: String) -> URLRequest {
         var request = URLRequest(address)
         request.headers = headers
         request.cachePolicy = cachePolicy

@@ -56,6 +56,8 @@ struct NavigationStateMachine {
         case publish(WebPage.NavigationEvent, WebPage.NavigationID, Audience)
         /// Begin to fetch; the first request of a navigation, or that after a redirect.
         case start(Navigation)
+        /// Save what the navigation leads to: the rest of this answer, or what is yet to be asked for.
+        case download(Navigation, URLResponse?)
         /// Stop fetching; nothing more may come of it.
         case cancelTransfer(WebPage.NavigationID)
         /// Show the new document; more of it will come.
@@ -96,6 +98,8 @@ struct NavigationStateMachine {
         var source = Navigation.Source.request
         var history = Navigation.HistoryChange.push
         var refreshDepth = 0
+        var download: String?
+        var gesture = Navigation.Gesture()
     }
 
     /// Whether anything is under way.
@@ -124,7 +128,8 @@ struct NavigationStateMachine {
         let hop = intent.request.webURL.map { Navigation.Hop(method: intent.request.httpMethod, address: $0) }
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
-            history: intent.history, refreshDepth: intent.refreshDepth, hops: hop.map { [$0] } ?? [])
+            history: intent.history, refreshDepth: intent.refreshDepth, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
+            download: intent.download)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }
         deciding = navigation

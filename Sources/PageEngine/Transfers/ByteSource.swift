@@ -8,6 +8,13 @@ protocol ByteSource: Sendable {
     func next() async throws -> TransferEvent?
     /// Ends it, at any moment and from any thread.
     func cancel()
+    /// Lets the body have any size, from now on: what goes to a file needs no memory.
+    func liftSizeLimit()
+}
+
+extension ByteSource {
+    /// Nothing: the size was never limited.
+    func liftSizeLimit() {}
 }
 
 extension Transfer: ByteSource {}

@@ -55,6 +55,8 @@ final class DocumentState {
     var stoppedStyleSheets: [WantedStyleSheet] = []
     /// Until when the page waits for its style sheets.
     var styleDeadline: ContinuousClock.Instant?
+    /// Who waits for the style sheets, too.
+    private var styleWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// A style sheet on its way.
     struct StyleSheetLoad {
@@ -71,6 +73,18 @@ final class DocumentState {
             head.encoding.map { TextDecoder(encoding: $0, confidence: head.confidence) }
             ?? TextDecoder(contentTypeCharset: head.response.textEncodingName, declaredInMarkup: format.markup)
         parser = format.makeParser(into: document, address: head.address, response: head.response)
+    }
+
+    /// Returns when something has happened to the style sheets, or waiting has become too long.
+    func waitForStyleSheets(isolation: isolated (any Actor)?) async {
+        await withCheckedContinuation { styleWaiters.append($0) }
+    }
+
+    /// Lets those go on who wait for the style sheets.
+    func resumeStyleWaiters() {
+        let waiters = styleWaiters
+        styleWaiters = []
+        for waiter in waiters { waiter.resume() }
     }
 
     /// What the addresses in the document are read by, as far as it has come.

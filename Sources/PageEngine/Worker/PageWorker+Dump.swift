@@ -39,6 +39,12 @@ extension PageWorker {
         }
     }
 
+    /// What is known of a document besides its answer; nothing where it is not built.
+    func facts(of id: DocumentID) -> (encoding: String, byteCount: Int, findings: [String]) {
+        guard let state = documents[id] else { return ("", 0, []) }
+        return (state.decoder.encoding.name, state.byteCount, findings(in: state))
+    }
+
     /// What is wrong with the markup; HTML is read once more for it, so that nobody else pays.
     private func findings(in state: DocumentState) -> [String] {
         guard state.format == .html else { return state.document.findings.map(\.description) }

@@ -22,6 +22,7 @@ extension PageWorker {
             state.stoppedStyleSheets.append(load.wanted)
         }
         state.styleSheetLoads = [:]
+        state.resumeStyleWaiters()
     }
 
     private func load(_ wanted: WantedStyleSheet, of state: DocumentState) {
@@ -68,6 +69,7 @@ extension PageWorker {
             // What waits for the last one goes on.
             if state.styleSheetLoads.isEmpty { state.isLaidOut = false }
         }
+        state.resumeStyleWaiters()
         scheduleSlice()
     }
 
@@ -77,6 +79,7 @@ extension PageWorker {
         let id = state.head.id
         Task {
             try? await Task.sleep(until: deadline)
+            state.resumeStyleWaiters()
             if documents[id] === state { scheduleSlice() }
         }
     }
@@ -89,6 +92,6 @@ extension PageWorker {
 
     /// Returns when the document's style sheets have come, or waiting for them has become too long.
     func waitForStyleSheets(of id: DocumentID) async {
-        while let state = documents[id], awaitsStyleSheets(state) { try? await Task.sleep(for: .milliseconds(2)) }
+        while let state = documents[id], awaitsStyleSheets(state) { await state.waitForStyleSheets(isolation: self) }
     }
 }

@@ -32,6 +32,14 @@ open class URLResponse: @unchecked Sendable {
     /// Where it came from, as Foundation has it.
     public var url: URL? { URL(webURL) }
 
-    /// A name to save it under: the last part of the path, made safe; `page` where there is none.
-    public var suggestedFilename: String? { SafeFilename.from(webURL, mimeType: mimeType) }
+    /// A name to save it under: the one that its server proposes, else the last part of the path, made safe; `page` where there is none.
+    public var suggestedFilename: String? { suggestedFilename(proposal: nil) }
+
+    /// The same, with what a page that may do so proposes (HTML Standard, “handle as a download”): an attachment's own name comes before it.
+    package func suggestedFilename(proposal: String?) -> String {
+        let disposition = (self as? HTTPURLResponse)?.headers["Content-Disposition"].flatMap(ContentDisposition.init)
+        let attached = disposition?.isAttachment == true ? disposition?.filename : nil
+        let names = [attached, proposal, disposition?.filename].lazy.compactMap { $0.map(SafeFilename.cleaned) }
+        return names.first { !$0.isEmpty } ?? SafeFilename.from(webURL, mimeType: mimeType)
+    }
 }

@@ -24,7 +24,7 @@ import Testing
         onSmallStack {
             let first = Measure.best(of: 2) { _ = StyleSheet(parsing: small) }
             let second = Measure.best(of: 2) { _ = StyleSheet(parsing: large) }
-            #expect(second < 3 * first + 0.02, "\(piece): \(first) s, twice as many \(second) s")
+            #expect(second < 3 * first + 0.05, "\(piece): \(first) s, twice as many \(second) s")
         }
     }
 
@@ -68,7 +68,7 @@ import Testing
         onSmallStack {
             let first = Measure.best(of: 3) { _ = StyleSheet(parsing: small) }
             let second = Measure.best(of: 3) { #expect(StyleSheet(parsing: large).rules.count == 12_000) }
-            #expect(second < 3 * first + 0.02, "\(first) s, twice as many \(second) s")
+            #expect(second < 3 * first + 0.05, "\(first) s, twice as many \(second) s")
         }
     }
 

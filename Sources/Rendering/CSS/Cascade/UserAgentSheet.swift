@@ -15,3 +15,8 @@ enum UserAgentSheet {
         return (0..<end).map(shared.sheet.selectors.subject(ofComplex:))
     }()
 }
+
+extension PageRenderer {
+    /// Reads what every page needs, our own style sheet; whoever has a thread to spare may call it before the first page has come.
+    package static func prepare() { _ = UserAgentSheet.subjects }
+}
