@@ -110,6 +110,17 @@ import WebTypes
         #expect(server.requests.map { $0.header("Authorization") != nil } == [false, true, false, true])
     }
 
+    @Test func statement63TheDecidersCredentialTakesThePlaceOfTheProgramsOwn() async throws {
+        let server = try server()
+        defer { server.stop() }
+        let page = WebPage(navigationDecider: Challenged { _ in (.useCredential, Self.right) })
+        var request = URLRequest(try #require(WebURL(server.url("/a/page"))))
+        request.headers.set("Authorization", "Basic eA==")
+        _ = await outcome(of: page.load(request))
+        #expect(server.requests.map { $0.header("Authorization") } == ["Basic eA==", Self.field])
+        #expect(page.statusCode == 200)
+    }
+
     @Test func statement63ARejectedSpaceLeavesTheNextOne() async throws {
         let server = try server(["Basic realm=b", "Negotiate, Digest realm=\"d\", nonce=n, Digest realm=\"x\", nonce=n, algorithm=new"])
         defer { server.stop() }

@@ -43,7 +43,11 @@ extension WebPage {
     func addCredentials(to request: inout URLRequest, of navigation: NavigationID?) -> ConnectionCredentials {
         var connection = ConnectionCredentials()
         let authentication = navigation.flatMap { authentications[$0] }
-        authentication?.own.prepare(&request, &connection)
+        if let own = authentication?.own {
+            // What the decider gave takes the place of what the program had put there, and was refused.
+            if let address = request.webURL, own.hasPassword(for: address) { request.headers.remove("Authorization") }
+            own.prepare(&request, &connection)
+        }
         knownCredentials.prepare(&request, &connection)
         // What is stored is the answer to a request without them.
         if authentication?.isRetrying == true || !connection.isEmpty { request.cachePolicy = .reloadIgnoringLocalCacheData }

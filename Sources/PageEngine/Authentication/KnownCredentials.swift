@@ -33,6 +33,9 @@ struct KnownCredentials {
     /// The password that is known for a space.
     func password(for space: URLProtectionSpace) -> URLCredential? { passwords.first { $0.space == space }?.credential }
 
+    /// Whether a password goes to the address unasked.
+    func hasPassword(for address: WebURL) -> Bool { deepest(for: address) != nil }
+
     /// Whether the password of a space goes to the address unasked.
     func isSentUnasked(_ space: URLProtectionSpace, to address: WebURL) -> Bool { deepest(for: address)?.space == space }
 
