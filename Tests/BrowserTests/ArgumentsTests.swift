@@ -22,6 +22,7 @@ import Testing
         let arguments = try Arguments([])
         #expect(arguments.task == .read && arguments.addresses.isEmpty && arguments.width == nil && arguments.configuration == .usual)
         #expect(try Arguments(["--dump"]).task == .dump(.text))
+        #expect(try Arguments(["--download", "https://example.org/a.zip", "b"]).task == .download)
         #expect(try Arguments(["--anywhere"]).scope == .anywhere)
         #expect(try Arguments(["--config", "/c"]).configuration == .file("/c"))
         #expect(try Arguments(["-h"]).task == .help)
@@ -29,7 +30,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--dump=pdf"], "--dump knows no “pdf”; it prints text, ansi, links, outline, dom, html, styles, boxes, lines, findings."),
+        (
+            ["--dump=pdf"],
+            "--dump knows no “pdf”; it prints text, ansi, links, outline, dom, html, styles, boxes, lines, findings, metadata."
+        ),
         (["--widht", "3"], "There is no option --widht; did you mean --width?"),
         (["-x"], "There is no option -x; martlet --help lists them all."),
         (["--width"], "--width needs a number of columns after it; martlet --help shows how."),

@@ -26,6 +26,46 @@ extension EndToEnd {
             }
         }
 
+        @Test("Metadata is one request, as JSON, and leaves nothing behind")
+        func printsMetadata() throws {
+            let server = try HTTPServer()
+            defer { server.stop() }
+            let head = """
+                <html lang=en-GB><title>A “title”</title><link rel=stylesheet href=s.css><meta name=Description content="Of it">
+                <meta property="og:image" content="/i.png"><meta property="og:image" content="/j.png"><link rel=canonical href=/c>
+                <link rel="alternate" type="application/atom+xml" title=News href=feed.xml>
+                """
+            server.on("/d/page", .html(head, headers: [("Set-Cookie", "a=1; Max-Age=99"), ("Cache-Control", "max-age=99")]))
+            let home = TemporaryFolder()
+            let run = try Martlet.run(["--no-config", "--metadata", server.url("/d/page")], in: home)
+            #expect(run.status == 0 && run.errorText == "" && home.names.isEmpty)
+            #expect(server.requests.map(\.path) == ["/d/page"])
+            #expect(
+                run.text == """
+                    {
+                      "address" : "\(server.url("/d/page"))",
+                      "canonical" : "\(server.url("/c"))",
+                      "description" : "Of it",
+                      "feeds" : [
+                        {
+                          "address" : "\(server.url("/d/feed.xml"))",
+                          "title" : "News",
+                          "type" : "application/atom+xml"
+                        }
+                      ],
+                      "language" : "en-GB",
+                      "properties" : {
+                        "og:image" : [
+                          "/i.png",
+                          "/j.png"
+                        ]
+                      },
+                      "title" : "A “title”"
+                    }
+
+                    """)
+        }
+
         @Test("A page that leads on to a missing one is printed, and only the missing one is complained of")
         func printsWhatLeadsNowhere() throws {
             let home = TemporaryFolder()
@@ -134,7 +174,7 @@ extension EndToEnd {
         @Test(
             "Wrong usage is said in one sentence that names what is right",
             arguments: [
-                (["--dump=pdf", "x"], "text, ansi, links, outline, dom, html, styles, boxes, lines, findings"),
+                (["--dump=pdf", "x"], "text, ansi, links, outline, dom, html, styles, boxes, lines, findings, metadata"),
                 (["--width", "x", "x"], "number of columns"),
                 (["--width"], "--width needs"), (["--dmup", "x"], "--dump"), (["--allow", "a b/c", "x"], "example.org"),
                 (["--config", "none", "x"], "none"),

@@ -135,7 +135,7 @@ extension EndToEnd {
                 ("type", "200 OK\r\nContent-Type: application/x\(short)", "body of type"),
                 (
                     "name", "200 OK\r\nContent-Type: application/x-y\r\nContent-Disposition: attachment; filename=\"n\(text).z\"",
-                    "can't be shown"
+                    "save as: "
                 ),
                 ("realm", "401 No\r\nWWW-Authenticate: Basic realm=\"r\(text)\"", "body of realm"),
                 ("refresh", "200 OK\r\nRefresh: 5; url=/y\(short)", "body of refresh"),
@@ -147,6 +147,10 @@ extension EndToEnd {
                 let head = answer.head.contains("Content-Type") ? answer.head : answer.head + "\r\nContent-Type: text/html"
                 server.on("/" + answer.path, .raw("HTTP/1.1 \(head)\r\n\r\n<p>body of \(answer.path)</p>"))
                 try session.open(server.url("/" + answer.path), until: answer.shows)
+                if answer.path == "name" {
+                    session.terminal.press(.escape)
+                    try session.terminal.wait(forText: "Nothing was saved")
+                }
                 try session.open(server.url("/start"), until: "The start")
             }
             session.terminal.type("g<")

@@ -27,8 +27,19 @@ extension CommandTable {
             [.link(call.count.map { .numbered($0, .outside) } ?? .focused(.outside))]
         },
         CommandDefinition(
+            "download", .links, "save what the focused link leads to; the name is asked for, and no file is written over", keys: [key("D")]
+        ) { _, call in
+            [.link(call.count.map { .numbered($0, .download) } ?? .focused(.download))]
+        },
+        CommandDefinition(
+            "downloads", .links, "list the downloads; Enter cancels one, goes on with one that was cut, or opens what was saved",
+            keys: [key("gD")]
+        ) { _, _ in
+            [.gather(.downloads)]
+        },
+        CommandDefinition(
             "hint", .links,
-            "label the links and parts in the window, and follow, fold, hand on, copy or focus the one whose letters you type",
+            "label the links and parts in the window, and follow, fold, hand on, save, copy or focus the one whose letters you type",
             takes: [CommandParameter("ACTION", .choice(LinkAction.allCases.map(\.rawValue)), .optional)],
             keys: [key("f"), key("F", arguments: "outside"), key("gy", arguments: "copy"), key("gf", arguments: "focus")],
             behaviour: hint

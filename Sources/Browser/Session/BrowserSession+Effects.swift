@@ -22,6 +22,7 @@ extension BrowserSession {
         case .optionChanged(let option):
             applyOptions()
             if option == .mouse { tellOfTheMouse() }
+        case .download(let effect): performDownload(effect)
         case .program(let effect): performProgram(effect)
         }
     }
@@ -60,7 +61,8 @@ extension BrowserSession {
 
     private func performProgram(_ effect: ProgramEffect) {
         switch effect {
-        case .quit: onQuit()
+        case .quit: quit()
+        case .quitAnyway: onQuit()
         case .leave: leave()
         case .redraw: terminal.invalidate()
         case .suspend: terminal.stopProcess()
@@ -71,7 +73,7 @@ extension BrowserSession {
     /// As in other readers of documentation, what leaves the manual does not leave the page that was being read.
     private func leave() {
         let isManual = watched.address.map { $0.scheme == "docs" && $0.href.hasPrefix("docs://help") } ?? false
-        guard isManual, !page.backForwardList.backList.isEmpty else { return onQuit() }
+        guard isManual, !page.backForwardList.backList.isEmpty else { return quit() }
         performPage(.travel(-1))
     }
 

@@ -74,6 +74,7 @@ extension BrowserSession {
         switch action {
         case .follow: follow(to: address) { page.follow(link) }
         case .outside: offerOutside(address)
+        case .download: download(link, address)
         case .copy: copyText(address.removingUserInfo().href)
         case .focus: break
         }

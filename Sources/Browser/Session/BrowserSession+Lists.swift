@@ -11,6 +11,7 @@ extension BrowserSession {
         case .navigation: gatherNavigation()
         case .history: handle(.list(history))
         case .hosts: handle(.list(hosts))
+        case .downloads: handle(.list(downloads))
         case .messages: run("messages")
         case .information: gather(.information) { page in await page.information().map(ListPane.entries(of:)) ?? [] }
         case .cookies:

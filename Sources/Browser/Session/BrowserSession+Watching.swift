@@ -64,6 +64,7 @@ extension BrowserSession {
         readFailure()
         readTitle()
         readNotice()
+        askForName()
     }
 
     private func readLoading() {

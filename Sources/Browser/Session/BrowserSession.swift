@@ -5,9 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside`, `+SignIn` carry out, `+Mouse` tells what a click
-/// is on, `+Watching` looks at the page,
-/// `+Drawing` paints.
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside`, `+Downloads`, `+SignIn` carry out,
+/// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
     package struct Parts {
@@ -53,6 +52,9 @@ import WebTypes
     let resolver: AddressResolver
     let policy: DomainAllowList
     let opener: Opener
+    /// Where downloads go.
+    let desk: DownloadDesk
+    var downloadTask: Task<Void, Never>?
     let now: @MainActor () -> ContinuousClock.Instant
     /// The addresses of the command line.
     var arguments: [String] = []
@@ -87,6 +89,9 @@ import WebTypes
         resolver = parts.resolver
         policy = parts.policy
         opener = Opener(environment: parts.environment)
+        let paths = SavePath(
+            currentFolder: parts.resolver.currentFolder, downloadFolder: parts.environment.downloadFolder, home: parts.resolver.home)
+        desk = DownloadDesk(paths: paths, policy: parts.policy)
         now = parts.now
         surface = Surface(size: parts.terminal.size)
         let context = ContextSource()
@@ -102,7 +107,7 @@ import WebTypes
             }
         }
         websiteDataStore = configuration.websiteDataStore
-        page = WebPage(configuration: configuration, navigationDecider: parts.policy)
+        page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         policy.onChallenge = { [weak self] challenge in await self?.answer(challenge) ?? (.performDefaultHandling, nil) }
@@ -110,6 +115,7 @@ import WebTypes
         configuration.websiteDataStore.onReport { [weak self] sentence in
             Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
         }
+        watchDownloads()
         applyOptions()
     }
 

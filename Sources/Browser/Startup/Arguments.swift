@@ -8,6 +8,8 @@ package struct Arguments: Hashable, Sendable {
         case read
         /// Print pages and leave.
         case dump(DumpKind)
+        /// Save the first address as the second, or under the name that its server proposes, and leave.
+        case download
         /// Print the usage.
         case help
         /// Print the version.
@@ -70,6 +72,8 @@ package struct Arguments: Hashable, Sendable {
         let value = parts.count > 1 ? parts[1] : nil
         switch parts[0] {
         case "--dump": task = .dump(try Self.dumpKind(value))
+        case "--download": task = try Self.plain(parts[0], value, .download)
+        case "--metadata": task = try Self.plain(parts[0], value, .dump(.metadata))
         case "--width": width = try Self.width(try Self.needed(value, parts[0], "a number of columns", &rest))
         case "--allow":
             allowed += try Self.needed(value, parts[0], "a list of hosts", &rest).split { $0 == "," || $0 == " " }.map(String.init)
@@ -114,7 +118,10 @@ package struct Arguments: Hashable, Sendable {
     }
 
     private static func unknown(_ option: String) -> Failure {
-        let known = ["--dump", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version", "--help"]
+        let known = [
+            "--dump", "--metadata", "--download", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version",
+            "--help",
+        ]
         let hint = CommandTable.closest(to: option, among: known).map { "did you mean \($0)?" } ?? "martlet --help lists them all."
         return Failure(description: "There is no option \(option); " + hint)
     }

@@ -48,7 +48,7 @@ import WebTypes
 
     private func print(_ text: String, _ kind: DumpKind) async throws {
         let meaning = try AddressResolver.process(environment).meaning(of: text)
-        let page = makePage()
+        let page = makePage(for: kind)
         let failure = await load(meaning, in: page)
         if let failure {
             Program.complain(failure)
@@ -79,14 +79,15 @@ import WebTypes
         }
     }
 
-    private func makePage() -> WebPage {
+    private func makePage(for kind: DumpKind) -> WebPage {
         let state = setup.state
         let library = InstalledDocumentation(dataFolders: environment.dataFolders)
         let handler = DocsSchemeHandler(library: library) { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) }
         var configuration = WebPage.Configuration()
         configuration.presentation = .dump
         configuration.userStyleSheet = setup.userStyleSheet
-        configuration.websiteDataStore = setup.websiteDataStore
+        configuration.websiteDataStore = kind == .metadata ? .nonPersistent() : setup.websiteDataStore
+        configuration.loadsSubresources = kind != .metadata
         setup.websiteDataStore.onReport { Program.complain($0) }
         if let scheme = URLScheme("docs") { configuration.urlSchemeHandlers[scheme] = handler }
         return WebPage(configuration: configuration, navigationDecider: setup.policy)

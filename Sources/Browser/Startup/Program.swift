@@ -33,6 +33,7 @@ import TerminalDriver
         case .help: return OutputStream.standardOutput.write(Usage.text)
         case .version: return OutputStream.standardOutput.write("martlet \(Usage.version)\n")
         case .dump(let kind): return Printing(try Setup(arguments, environment), environment).print(kind)
+        case .download: return try Downloading(arguments, environment).run()
         case .read: return read(try Setup(arguments, environment), environment)
         }
     }

@@ -13,11 +13,14 @@ package enum Usage {
                  Of several addresses the first is shown; ]a goes on to the next.
 
           --dump[=KIND]   print the page and leave: text (the default), ansi, links, outline, dom, html, styles, boxes, lines,
-                          findings (what is wrong with the HTML)
+                          findings (what is wrong with the HTML), metadata
+          --metadata      print what the page says of itself as JSON: one request, nothing kept
+          --download URL [FILE]
+                          save what the address leads to, in this folder unless FILE says otherwise; no file is written over
           --width N       columns for --dump (default: the terminal's, else 80)
           --allow LIST    hosts to stay inside: example.org, *.example.org, host:port, scheme://host; separated by commas
           --anywhere      follow links to any host
-          --private       write nothing to disk (this version never does)
+          --private       write nothing to disk: no cookies, no stored pages
           --config FILE   read this configuration instead of $XDG_CONFIG_HOME/martlet/martletrc
           --no-config     read no configuration
           --version       print the version

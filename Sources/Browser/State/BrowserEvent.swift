@@ -24,6 +24,8 @@ package enum BrowserEvent: Hashable, Sendable {
     case signIn(SignIn)
     /// The load that wanted them is over.
     case signInEnded
+    /// A download waits for the name of its file; this path is proposed.
+    case askForName(String)
     /// Something to say.
     case say(Message)
     /// A load began or ended.

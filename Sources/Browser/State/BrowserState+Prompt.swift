@@ -33,6 +33,7 @@ extension BrowserState {
             return [.signIn(.credential(user: user, password: prompt.editor.text))]
         }
         if let kind = prompt.memory { memory.remember(line, kind) }
+        if prompt.kind == .save { return [.download(line.isEmpty ? .refuse : .save(line))] }
         guard !line.isEmpty else { return [] }
         return prompt.kind == .address ? [.page(.open(line))] : runTyped(line)
     }
@@ -55,6 +56,7 @@ extension BrowserState {
         case .find: return [.find(.cancel)]
         case .filter: return filterList(by: "")
         case .userName, .password: return [.signIn(.nothing)]
+        case .save: return [.download(.refuse)]
         case .command, .address: return []
         }
     }
@@ -96,7 +98,7 @@ extension BrowserState {
         switch prompt.kind {
         case .find(_, let manner): [.find(.update(prompt.editor.text, manner))]
         case .filter: filterList(by: prompt.editor.text)
-        case .command, .address, .userName, .password: []
+        case .command, .address, .save, .userName, .password: []
         }
     }
 

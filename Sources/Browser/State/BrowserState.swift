@@ -58,6 +58,7 @@ package struct BrowserState: Sendable {
         case .ask(let question): push(.question(question))
         case .signIn(let signIn): ask(signIn)
         case .signInEnded: closeSignIn()
+        case .askForName(let path): push(.prompt(Prompt(.save, text: path)))
         case .say(let message): say(message)
         case .loading(let loading): isLoading = loading
         case .arrived(let page): arrive(at: page)

@@ -22,6 +22,8 @@ package enum Effect: Hashable, Sendable {
     case clearData(host: String?, seconds: Int?)
     /// An option changed.
     case optionChanged(OptionName)
+    /// Names the file of a download, stops one or goes on with one.
+    case download(DownloadEffect)
     /// Leaves the program, stops it as Ctrl-Z does, or draws everything anew.
     case program(ProgramEffect)
 
@@ -29,7 +31,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .signIn, .clearData, .program: false
+        case .scroll, .link, .page, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
         }
     }
 }
@@ -104,6 +106,8 @@ package enum LinkAction: String, Hashable, Sendable, CaseIterable {
     case follow
     /// Hands it to the desktop, after showing the whole address.
     case outside
+    /// Saves what it leads to.
+    case download
     /// Copies its address.
     case copy
     /// Only puts the focus on it.
@@ -187,6 +191,18 @@ package enum FindCase: String, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// Something done with a download.
+package enum DownloadEffect: Hashable, Sendable {
+    /// Saves it as this path, as typed.
+    case save(String)
+    /// Saves nothing.
+    case refuse
+    /// Stops it.
+    case cancel(WebPage.Download.ID)
+    /// Goes on with it.
+    case resume(WebPage.Download.ID)
+}
+
 /// What is copied.
 package enum CopySource: Hashable, Sendable {
     /// The page's address.
@@ -201,8 +217,10 @@ package enum CopySource: Hashable, Sendable {
 
 /// Something done to the program itself.
 package enum ProgramEffect: Hashable, Sendable {
-    /// Leaves the program.
+    /// Leaves the program; asks first while something is being downloaded.
     case quit
+    /// Leaves the program, downloads or not.
+    case quitAnyway
     /// Leaves the manual for the page before it; anywhere else, the program.
     case leave
     /// Stops the program, as Ctrl-Z does.

@@ -8,6 +8,8 @@ package struct Prompt: Hashable, Sendable {
         case address
         /// A text to find, from the place where the prompt opened.
         case find(FindDirection, FindManner)
+        /// The file that a download becomes.
+        case save
         /// What the entries of the list below must hold.
         case filter
         /// A user name for a server.
@@ -38,6 +40,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .command: ":"
         case .address: "open: "
+        case .save: "save as: "
         case .find(.forward, _): "/"
         case .find(.backward, _): "?"
         case .filter: "/"
@@ -51,7 +54,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .find: .find
         case .filter: .filter
-        case .command, .address, .userName, .password: .prompt
+        case .command, .address, .save, .userName, .password: .prompt
         }
     }
 
@@ -69,7 +72,7 @@ package struct Prompt: Hashable, Sendable {
     package var signIn: SignIn? {
         switch kind {
         case .userName(let signIn), .password(let signIn, _): signIn
-        case .command, .address, .find, .filter: nil
+        case .command, .address, .save, .find, .filter: nil
         }
     }
 
@@ -78,6 +81,7 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .command: .command
         case .address: .address
+        case .save: .file
         case .find, .filter: .find
         case .userName, .password: nil
         }
@@ -107,7 +111,7 @@ package struct Completion: Hashable, Sendable {
 /// What was typed at each kind of prompt in this session.
 package struct PromptMemory: Hashable, Sendable {
     /// The kinds of prompts that recall apart from one another.
-    package enum Kind: Int, Hashable, Sendable, CaseIterable { case command, address, find }
+    package enum Kind: Int, Hashable, Sendable, CaseIterable { case command, address, file, find }
 
     private var lines: [[String]] = Kind.allCases.map { _ in [] }
 

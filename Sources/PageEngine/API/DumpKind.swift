@@ -21,4 +21,7 @@ public enum DumpKind: String, CaseIterable, Sendable {
     /// What is wrong with the markup of HTML, one a line: `line:column: name`, by the names of the HTML Standard (13.2.2); of other
     /// formats, a sentence.
     case findings
+    /// What the page says of itself, as one JSON object: address, title, description, language, canonical address, feeds, and properties with a
+    /// colon in their names, such as `og:image`.
+    case metadata
 }

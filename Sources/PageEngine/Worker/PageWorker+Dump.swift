@@ -22,6 +22,8 @@ extension PageWorker {
         case .boxes: try dump(RenderDump.boxes(boxed(state)), to: write)
         case .lines: try dump(RenderDump.lines(blocks(state, width: width)), to: write)
         case .findings: try dump(lines: findings(in: state), to: write)
+        case .metadata:
+            try dump(PageMetadata(state.document, address: state.head.address, base: state.base).json() + "\n", to: write)
         }
     }
 
