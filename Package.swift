@@ -58,7 +58,7 @@ let package = Package(
         module("Rendering", ["DOM", "WebTypes", "Cells", "CFribidi", "CPCRE2", "CResources"]),
         module("PageEngine", ["WebTypes", "Loading", "DOM", "Rendering", "Cells"]),
         module("TerminalDriver", ["Cells", "CNcurses", "CMainQueue", "CTerminalGuard"]),
-        module("Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells", "CResources", "CSpawn"]),
+        module("Browser", ["PageEngine", "Storage", "WebTypes", "TerminalDriver", "Cells", "CResources", "CSpawn"]),
         .executableTarget(name: "martlet", dependencies: ["Browser", "PageEngine", "TerminalDriver"], swiftSettings: strict),
 
         // Tests.

@@ -20,14 +20,16 @@ import WebTypes
 
     init(
         _ addresses: [String], columns: Int = 80, rows: Int = 12, environment: [String: String] = [:], configuration: String = "",
-        allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256
+        allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256,
+        visitsPath: String? = nil
     ) {
         terminal = RecordingTerminal(
             size: CellSize(columns: columns, rows: rows), capabilities: TerminalCapabilities(colors: colors))
         policy = DomainAllowList(allowed)
-        let parts = BrowserSession.Parts(
+        var parts = BrowserSession.Parts(
             terminal: terminal, environment: ProgramEnvironment(values: environment),
             resolver: AddressResolver(currentFolder: folder, home: nil), policy: policy, library: InstalledDocumentation(dataFolders: []))
+        parts.visitsPath = visitsPath
         var state = BrowserState()
         let (effects, problems) = ConfigurationFile(path: "martletrc", text: configuration).apply(to: &state)
         session = BrowserSession(parts, state: state)

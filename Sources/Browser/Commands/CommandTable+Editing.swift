@@ -58,7 +58,7 @@ extension CommandTable {
     ) -> CommandDefinition {
         let keys = keys.map { DefaultKey($0, in: .list) } + filtering.map { DefaultKey($0, in: .filter) }
         let leaving = ["<Escape>", "C-c", "C-g"]
-        let escapes = name == "close" ? leaving.flatMap { [DefaultKey($0, in: .hints), DefaultKey($0, in: .question)] } : []
+        let escapes = name == "close" ? [KeyMode.hints, .question, .mark].flatMap { mode in leaving.map { DefaultKey($0, in: mode) } } : []
         return CommandDefinition(name, .lists, summary, keys: keys + escapes) { state, call in act(&state, call) }
     }
 }

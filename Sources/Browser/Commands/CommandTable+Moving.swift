@@ -28,9 +28,22 @@ extension CommandTable {
         scrolling("next-heading", "go to the next heading", [key("]]")]) { .headings($0.times) },
         scrolling("previous-heading", "go to the previous heading", [key("[[")]) { .headings(-$0.times) },
         scrolling("main-content", "go to the page's main content", [key("gm")]) { _ in .mainContent },
-        scrolling("jump-back", "go back to where you were before the last jump; again, and forth", [key("''"), key("``")]) { _ in
-            .swapPlaces
+        CommandDefinition(
+            "mark", .moving, "mark this place: by a small letter for this page, by a capital for all pages",
+            takes: [CommandParameter("LETTER", .text, .optional)], keys: [key("m")]
+        ) { state, call throws(CommandError) in
+            try state.useMark(.set, named: call.first)
         },
+        CommandDefinition(
+            "to-mark", .moving, "go to the marked place of a letter, or by '' to where you were before the last jump",
+            takes: [CommandParameter("LETTER", .text, .optional)], keys: [key("'"), key("`")]
+        ) { state, call throws(CommandError) in
+            try state.useMark(.go, named: call.first)
+        },
+        CommandDefinition("marks", .moving, "list the marks of this page and of all pages; Enter goes to one") { _, _ in
+            [.gather(.marks)]
+        },
+        scrolling("jump-back", "go back to where you were before the last jump, as '' does; again, and forth", []) { _ in .swapPlaces },
         CommandDefinition("outline", .moving, "list the headings; Enter goes to one", keys: [key("t")]) { _, _ in [.gather(.outline)] },
         scrolling("wrap", "wrap long lines of code, or let them scroll sideways", [key("w")]) { _ in .toggleWrap },
         scrolling("hidden", "show what the page hides too, or hide it again", [key("zh")]) { _ in .toggleExtent(.everything) },

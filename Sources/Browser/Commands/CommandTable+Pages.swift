@@ -26,6 +26,13 @@ extension CommandTable {
             [.gather(.history)]
         },
         CommandDefinition(
+            "pages-read", aliases: ["visits"], .pages, "list the pages read in all sessions, the latest first; Enter opens one",
+            keys: [key("gH")]
+        ) { _, _ in
+            [.gather(.visits)]
+        },
+        CommandDefinition("clear-history", .pages, "forget the pages read in all sessions") { _, _ in [.page(.forgetVisits)] },
+        CommandDefinition(
             "information", aliases: ["info"], .pages,
             "say what this page came with: addresses, answer, headers, cookies; Enter copies a line",
             keys: [key("=")]

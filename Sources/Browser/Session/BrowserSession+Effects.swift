@@ -13,6 +13,7 @@ extension BrowserSession {
         case .scroll(let scroll): self.scroll(scroll)
         case .link(let effect): performLink(effect)
         case .page(let effect): performPage(effect)
+        case .mark(let effect): performMark(effect)
         case .find(let effect): performFind(effect)
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)

@@ -10,6 +10,8 @@ extension BrowserSession {
         case .links: handle(.list(links))
         case .navigation: gatherNavigation()
         case .history: handle(.list(history))
+        case .marks: handle(.list(markList))
+        case .visits: gatherVisits()
         case .hosts: handle(.list(hosts))
         case .downloads: handle(.list(downloads))
         case .messages: run("messages")

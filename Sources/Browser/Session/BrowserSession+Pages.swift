@@ -13,6 +13,7 @@ extension BrowserSession {
         case .reload(let kind): reload(kind)
         case .stop: stop()
         case .parent: openParent()
+        case .forgetVisits: forgetVisits()
         case .help(let name): openHelp(name)
         }
     }

@@ -19,6 +19,7 @@ extension BrowserSession {
     /// From the network a page may take any time, so that keys are answered by the page that is there.
     func navigate(to address: WebURL?, begin: () -> Void) {
         let former = page.currentNavigationEvent
+        placeToRestore = nil
         begin()
         guard let scheme = address?.scheme, ["file", "docs", "data", "about"].contains(scheme) else { return awaited = nil }
         awaited = AwaitedPage(former: former, deadline: now() + Self.pageTime)

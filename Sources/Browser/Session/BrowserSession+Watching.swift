@@ -103,7 +103,10 @@ extension BrowserSession {
         watched.title = ""
         if isOtherPage { placeBeforeJump = nil }
         if watched.standsIn { return }
-        handle(.arrived(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
+        restoreMark(on: address)
+        let visited = VisitedPage(address: address.removingUserInfo().href, title: page.title)
+        if isOtherPage || stoodIn { remember(visited) }
+        handle(.arrived(visited))
     }
 
     /// A server's page about its error looks like any other, and an empty one like a fault of ours: the reader is told.
@@ -130,7 +133,9 @@ extension BrowserSession {
         guard page.title != watched.title else { return }
         watched.title = page.title
         guard failedAddress == nil, let address = watched.address else { return }
-        handle(.titled(VisitedPage(address: address.removingUserInfo().href, title: page.title)))
+        let visited = VisitedPage(address: address.removingUserInfo().href, title: page.title)
+        rememberTitle(visited)
+        handle(.titled(visited))
     }
 
     private func readNotice() {

@@ -5,7 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Find`, `+Lists`, `+Outside`, `+Downloads`, `+SignIn` carry out,
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads`,
+/// `+SignIn` carry out,
 /// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
@@ -27,6 +28,9 @@ import WebTypes
         package var userStyleSheet: String?
         /// Where cookies and stored pages are kept; nil, the default: in memory.
         package var websiteDataStore: WKWebsiteDataStore?
+
+        /// The file of the pages read; nil, the default: they are forgotten with the session.
+        package var visitsPath: String?
 
         /// The parts that every session needs.
         package init(
@@ -78,6 +82,14 @@ import WebTypes
     var copyNumber = 0
     /// Where the reader was before the last jump.
     var placeBeforeJump: SavedPlace?
+    /// The places that the reader has marked.
+    var marks = Marks()
+    /// The mark that the page under way is loaded for.
+    var placeToRestore: Marks.Mark?
+    /// The pages read, kept for later sessions; nil where nothing is kept.
+    private(set) var visits: VisitStore?
+    /// Whether the prompt that is open has the pages of earlier sessions to propose.
+    var hasRecalled = false
     var watched = WatchedPage()
     var drawing = DrawingState()
     var surface: Surface
@@ -114,6 +126,11 @@ import WebTypes
         page.view.onChange = { [weak self] in self?.pageChanged() }
         configuration.websiteDataStore.onReport { [weak self] sentence in
             Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
+        }
+        visits = parts.visitsPath.map { path in
+            VisitStore(path: path) { [weak self] sentence in
+                Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
+            }
         }
         watchDownloads()
         applyOptions()
@@ -155,6 +172,7 @@ import WebTypes
     package func handle(_ event: BrowserEvent) {
         drawing.needsPaint = true
         perform(state.handle(event))
+        recallVisits()
     }
 
     /// Runs a command line as if typed at the prompt.

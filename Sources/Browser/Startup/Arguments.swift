@@ -49,7 +49,7 @@ package struct Arguments: Hashable, Sendable {
 
     /// Whether the reader stays inside the listed hosts.
     package enum Scope: Hashable, Sendable { case listed, anywhere }
-    /// What is kept on disk; nothing in this version, so that both mean the same.
+    /// What is kept on disk: cookies, stored pages and the list of the pages read, or nothing.
     package enum Traces: Hashable, Sendable { case usual, nothing }
 
     /// Reads the words after the program's name.

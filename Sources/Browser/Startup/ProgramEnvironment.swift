@@ -52,10 +52,12 @@ package struct ProgramEnvironment: Sendable {
 
     /// The folders of shared data, the reader's own first, as the XDG base directory specification names them.
     package var dataFolders: [String] {
-        let own = absolute("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" }
         let shared = (self["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
-        return (own.map { [$0] } ?? []) + shared.filter { $0.hasPrefix("/") }
+        return (ownDataFolder.map { [$0] } ?? []) + shared.filter { $0.hasPrefix("/") }
     }
+
+    /// The folder of the reader's own data: `$XDG_DATA_HOME`, else `~/.local/share`; nil where neither is known.
+    package var ownDataFolder: String? { absolute("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" } }
 
     private func absolute(_ name: String) -> String? { self[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }

@@ -20,6 +20,7 @@ import TerminalDriver
             library: InstalledDocumentation(dataFolders: environment.dataFolders))
         parts.userStyleSheet = setup.userStyleSheet
         parts.websiteDataStore = setup.websiteDataStore
+        parts.visitsPath = setup.visitsPath
         session = BrowserSession(parts, state: setup.state)
     }
 
@@ -35,6 +36,7 @@ import TerminalDriver
         session.start(addresses: addresses, effects: setup.effects, problems: setup.problems)
         loop.run(terminal: terminal)
         terminal.close()
+        session.finish()
         return exitCode
     }
 

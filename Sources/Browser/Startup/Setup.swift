@@ -16,6 +16,8 @@ import PageEngine
     let userStyleSheet: String?
     /// Where cookies and stored pages are kept: nowhere on the disk for a private session.
     let websiteDataStore: WKWebsiteDataStore
+    /// The file of the pages read; nil for a private session, and where no folder of the reader's is known.
+    let visitsPath: String?
     /// What is wrong with the configuration, a sentence a line.
     let problems: [String]
 
@@ -28,6 +30,7 @@ import PageEngine
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
         websiteDataStore = arguments.traces == .nothing ? .nonPersistent() : .default()
+        visitsPath = arguments.traces == .nothing ? nil : environment.ownDataFolder.map { $0 + "/martlet/history.sqlite" }
         var patterns: [AllowPattern] = []
         for text in arguments.allowed {
             guard let pattern = AllowPattern(text) else {

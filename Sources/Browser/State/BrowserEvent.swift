@@ -34,6 +34,10 @@ package enum BrowserEvent: Hashable, Sendable {
     case arrived(VisitedPage)
     /// The page's title came or changed.
     case titled(VisitedPage)
+    /// The pages read in earlier sessions, the latest first.
+    case remembered([RememberedPage])
+    /// What was read has been forgotten.
+    case forgotten
 }
 
 /// A page read in this session: what completion and the start page offer again.

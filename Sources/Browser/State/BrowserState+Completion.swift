@@ -64,8 +64,26 @@ extension BrowserState {
 
     private func addresses(matching text: String, before: String) -> [Completion.Candidate] {
         let wanted = text.lowercased()
-        return visited.filter { wanted.isEmpty || $0.address.lowercased().contains(wanted) || $0.title.lowercased().contains(wanted) }
-            .prefix(50).map { candidate(before, $0.address, $0.title) }
+        let isWanted: (String, String) -> Bool = { address, title in
+            wanted.isEmpty || address.lowercased().contains(wanted) || title.lowercased().contains(wanted)
+        }
+        let here = visited.filter { isWanted($0.address, $0.title) }.prefix(50)
+        let known = Set(visited.map(\.address))
+        let earlier = remembered.lazy.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }.prefix(50 - here.count)
+        return here.map { candidate(before, $0.address, $0.title) } + earlier.map { candidate(before, $0.address, $0.title) }
+    }
+
+    /// Takes the pages of earlier sessions for proposals; a proposal that has been chosen stays.
+    mutating func recall(_ pages: [RememberedPage]) {
+        remembered = pages
+        if prompt?.completion.chosen == nil { refreshCompletion() }
+    }
+
+    /// Proposes nothing that has been read so far.
+    mutating func forget() {
+        visited = []
+        remembered = []
+        say(Message("The list of the pages read is empty now."))
     }
 
     private func candidate(_ before: String, _ word: String, _ detail: String) -> Completion.Candidate {

@@ -27,6 +27,7 @@ extension BrowserState {
         switch layers.last {
         case .hints(var hints): typeHint(key, &hints)
         case .question(let question): answer(question, with: key)
+        case .mark(let use): answerMark(use, with: key)
         case .prompt, .list, nil: nil
         }
     }

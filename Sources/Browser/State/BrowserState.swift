@@ -31,6 +31,8 @@ package struct BrowserState: Sendable {
     package internal(set) var memory = PromptMemory()
     /// The pages read in this session, the latest first; at most 500.
     package internal(set) var visited: [VisitedPage] = []
+    /// The pages read in this session and before, as they were kept when a prompt opened; the latest first.
+    package internal(set) var remembered: [RememberedPage] = []
     /// Whether a page is being loaded.
     package internal(set) var isLoading = false
     /// The address of the page shown, empty while there is none.
@@ -63,6 +65,8 @@ package struct BrowserState: Sendable {
         case .loading(let loading): isLoading = loading
         case .arrived(let page): arrive(at: page)
         case .titled(let page): note(page)
+        case .remembered(let pages): recall(pages)
+        case .forgotten: forget()
         }
         return []
     }

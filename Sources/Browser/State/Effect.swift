@@ -8,6 +8,8 @@ package enum Effect: Hashable, Sendable {
     case link(LinkEffect)
     /// Loads, reloads, stops, goes through the history.
     case page(PageEffect)
+    /// Marks a place, or goes to a marked one.
+    case mark(MarkEffect)
     /// Finds text.
     case find(FindEffect)
     /// Puts a text on the clipboard.
@@ -31,7 +33,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
+        case .scroll, .link, .page, .mark, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
         }
     }
 }
@@ -130,6 +132,8 @@ package enum PageEffect: Hashable, Sendable {
     case stop
     /// Opens the folder or page above this one.
     case parent
+    /// Forgets the pages read, of earlier sessions too.
+    case forgetVisits
     /// Opens the help at the chapter or command of this name, or at its start.
     case help(String?)
 }

@@ -14,6 +14,8 @@ package enum KeyMode: String, Hashable, Sendable, CaseIterable {
     case list
     /// Answering a question.
     case question
+    /// Naming a mark by its letter.
+    case mark
 
     /// The mode whose bindings count where this one has none.
     package var parent: KeyMode? { self == .find || self == .filter ? .prompt : nil }

@@ -8,6 +8,8 @@ package enum Layer: Hashable, Sendable {
     case list(ListPane)
     /// A question to answer.
     case question(Question)
+    /// A mark whose letter is waited for.
+    case mark(MarkUse)
 
     /// Where its keys are looked up.
     package var mode: KeyMode {
@@ -16,6 +18,7 @@ package enum Layer: Hashable, Sendable {
         case .hints: .hints
         case .list: .list
         case .question: .question
+        case .mark: .mark
         }
     }
 }

@@ -77,6 +77,7 @@ extension Screen {
     }
 
     private var pending: String? {
+        if case .mark(let use)? = state.layers.last { return use.sign }
         let text = (state.count.map(String.init) ?? "") + (state.pendingKeys.isEmpty ? "" : Keymap.name(of: state.pendingKeys))
         return text.isEmpty ? nil : text
     }

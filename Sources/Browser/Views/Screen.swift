@@ -38,7 +38,7 @@ package struct Screen {
         case .hints(let hints): drawHints(hints, on: &surface)
         case .list(let list): drawList(list, on: &surface)
         case .question(let question): drawQuestion(question, on: &surface)
-        case nil: nil
+        case .mark, nil: nil
         }
     }
 }
