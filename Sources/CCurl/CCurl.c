@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 // Every function of libcurl that we use; the table's pointers have curl.h's own types.
 #define FUNCTIONS(X)                                                                                                                  \
@@ -25,6 +26,24 @@ enum { oldest_version = 0x075700 };
 // OPENSSL_INIT_NO_ATEXIT of openssl/crypto.h, whose headers are not needed otherwise.
 enum { openssl_no_atexit = 0x00080000 };
 
+// What is used of OpenSSL, as its headers declare it.
+typedef struct x509 x509;
+typedef struct x509_pubkey x509_pubkey;
+static struct {
+    x509 *(*d2i_X509)(x509 **, const unsigned char **, long);
+    void (*X509_free)(x509 *);
+    x509_pubkey *(*X509_get_X509_PUBKEY)(const x509 *);
+    int (*i2d_X509_PUBKEY)(const x509_pubkey *, unsigned char **);
+    unsigned char *(*SHA256)(const unsigned char *, size_t, unsigned char *);
+    bool is_here;
+} openssl;
+
+static void look_up_openssl(void *library) {
+#define LOOK_UP_TLS(name) (openssl.name = (__typeof__(openssl.name))dlsym(library, #name))
+    openssl.is_here = LOOK_UP_TLS(d2i_X509) && LOOK_UP_TLS(X509_free) && LOOK_UP_TLS(X509_get_X509_PUBKEY)
+        && LOOK_UP_TLS(i2d_X509_PUBKEY) && LOOK_UP_TLS(SHA256);
+}
+
 static void open_library(void) {
     void *library = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL);
     if (!library) {
@@ -40,6 +59,7 @@ static void open_library(void) {
     // OpenSSL would free its tables in exit() while our thread still uses them; this must be said before curl starts it.
     int (*openssl_init)(uint64_t, const void *) = (int (*)(uint64_t, const void *))dlsym(library, "OPENSSL_init_crypto");
     if (openssl_init) openssl_init(openssl_no_atexit, NULL);
+    look_up_openssl(library);
     if (curl.version_info(CURLVERSION_NOW)->version_num < oldest_version) {
         failure = "libcurl is older than 7.87";
     } else if (curl.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
@@ -51,6 +71,24 @@ const char *ccurl_open(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, open_library);
     return failure;
+}
+
+bool ccurl_hash_public_key(const unsigned char *certificate, long size, unsigned char *hash) {
+    if (!openssl.is_here) return false;
+    const unsigned char *next = certificate;
+    x509 *read = openssl.d2i_X509(NULL, &next, size);
+    if (!read) return false;
+    x509_pubkey *key = openssl.X509_get_X509_PUBKEY(read);
+    int length = key ? openssl.i2d_X509_PUBKEY(key, NULL) : 0;
+    unsigned char *bytes = length > 0 ? malloc((size_t)length) : NULL;
+    if (bytes) {
+        unsigned char *end = bytes;
+        openssl.i2d_X509_PUBKEY(key, &end);
+        openssl.SHA256(bytes, (size_t)length, hash);
+        free(bytes);
+    }
+    openssl.X509_free(read);
+    return bytes != NULL;
 }
 
 CURL *ccurl_easy_init(void) { return curl.easy_init(); }

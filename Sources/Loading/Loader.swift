@@ -16,9 +16,9 @@ package final class Loader: Sendable {
     deinit { curl.withLock { $0?.shutDown() } }
 
     /// Starts the request and returns at once; what goes wrong is thrown by the transfer's `next()`.
-    package func start(_ request: URLRequest) -> Transfer {
+    package func start(_ request: URLRequest, _ credentials: ConnectionCredentials = ConnectionCredentials()) -> Transfer {
         let channel = makeChannel()
-        begin(request, channel)
+        begin(request, credentials, channel)
         return Transfer(channel: channel, owner: self)
     }
 
@@ -37,12 +37,12 @@ package final class Loader: Sendable {
     }
 
     /// Starts the request into a channel.
-    func begin(_ request: URLRequest, _ channel: TransferChannel) {
+    func begin(_ request: URLRequest, _ credentials: ConnectionCredentials, _ channel: TransferChannel) {
         guard let url = request.webURL else {
             return channel.finish(.invalidAddress("it is no complete URL"))
         }
         switch url.scheme {
-        case "http", "https": curlThread.start(request, channel)
+        case "http", "https": curlThread.start(request, credentials, channel)
         case "file": FileSource.start(url, channel, limit: configuration.maximumBodySize)
         case "data": InlineSource.sendData(url, channel)
         case "about": InlineSource.sendAbout(url, channel)

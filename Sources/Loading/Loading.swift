@@ -5,8 +5,9 @@
 //
 // Sources, each writing into one channel:
 //   HTTP/    http, https. `CurlThread` is the thread as others see it, `CurlLoop` what it does with curl's multi handle, `CurlHandle` an easy
-//            handle, `CurlAddress` the address as curl reads it. `HTTPTransfer` is one request: +Setup (options), +Callbacks (head and body),
-//            +Ending (how it ends). `ResponseHead` reads the head; `CertificateProbe` a refused certificate, by a second handshake.
+//            handle, `CurlAddress` the address as curl reads it. `HTTPTransfer` is one request: +Setup (options), +Credentials
+//            (`ConnectionCredentials`), +Callbacks (head and body), +Ending (how it ends). `ResponseHead` reads the head;
+//            `CertificateProbe` a refused certificate, by a second handshake.
 //   File/    file: and standard input. `FileSource` starts, `LocalFile` opens, `DescriptorReader` reads on a queue, `DirectoryListing` is a folder's page.
 //   Inline/  data: and about:blank, whose bytes are there already.
 //   Cache/   what is stored of http answers: `CachingLoader` stands before the loader, `CacheExchange` is one request on its way through it.

@@ -18,6 +18,12 @@ public struct TLSFailure: Hashable, Sendable {
         case protocolTooOld
         /// What answered does not speak TLS.
         case notTLS
+        /// The server wants a certificate of the client's own.
+        case clientCertificateWanted
+        /// The client's own certificate or its key can't be used, for the library's reason.
+        case clientCertificateUnusable(String)
+        /// The certificate has another key than the one that was accepted.
+        case otherKey
         /// This machine's own list of authorities can't be read.
         case authoritiesMissing
         /// Anything else, in the library's words.
@@ -32,10 +38,14 @@ public struct TLSFailure: Hashable, Sendable {
     public let notBefore: CertificateDate?
     /// Until when the certificate holds; nil where it could not be read.
     public let notAfter: CertificateDate?
+    /// What tells the certificate's public key from every other; nil where it could not be read.
+    package let keyPin: String?
 
     /// A refusal.
-    package init(host: String, fault: Fault, notBefore: CertificateDate? = nil, notAfter: CertificateDate? = nil) {
-        (self.host, self.fault, self.notBefore, self.notAfter) = (host, fault, notBefore, notAfter)
+    package init(
+        host: String, fault: Fault, notBefore: CertificateDate? = nil, notAfter: CertificateDate? = nil, keyPin: String? = nil
+    ) {
+        (self.host, self.fault, self.notBefore, self.notAfter, self.keyPin) = (host, fault, notBefore, notAfter, keyPin)
     }
 }
 
@@ -55,6 +65,9 @@ extension TLSFailure: CustomStringConvertible {
         case .revoked: "\(host)'s certificate was withdrawn, so the page was not loaded; tell the site's owner."
         case .protocolTooOld: "\(host) offers only an outdated, unsafe version of TLS, so the page was not loaded; tell the site's owner."
         case .notTLS: "What answers at \(host) does not speak TLS; try the address with http: instead."
+        case .clientCertificateWanted: "\(host) wants a certificate of your own, and none was given; the page was not loaded."
+        case .clientCertificateUnusable(let reason): "Your certificate for \(host) or its key can't be used (\(reason)); check the files."
+        case .otherKey: "\(host) now shows another certificate\(validity) than the one that was accepted; the page was not loaded."
         case .authoritiesMissing: "This machine's list of certificate authorities can't be read; install the package ca-certificates."
         case .other(let reason): "No safe connection to \(host) could be made (\(reason))\(validity); the page was not loaded."
         }

@@ -5,6 +5,8 @@
 //   Navigation/  `NavigationStateMachine` (pure: events in, actions out), `NavigationStreams`, `ProgressTracker`,
 //                `History`; the thin shell round them is `WebPage+Shell.swift`
 //   Policy/      `DomainAllowList`, the decider that keeps a reader inside the documentation they chose; `LocalAddressRule`
+//   Authentication/ what a page proves to servers and accepts of them: `KnownCredentials`, and `Authentication` of one navigation;
+//                `WebPage+Authentication.swift` asks the decider
 //   Transfers/   where bytes come from: the loader, a scheme handler, memory; all of them are a `ByteSource`
 //   ContentRules/  which loads a program's lists block, make secure or keep from cookies, and what of a page they hide
 //   Downloads/   answers that go into files: `DownloadRun` asks the coordinator, `PartFile` writes, `ResumeData` is how one goes on

@@ -22,6 +22,8 @@ enum FuzzTarget: String, CaseIterable {
     case fields
     /// Cookies: what is stored reads back as itself, and what is sent can be.
     case cookies
+    /// Challenges of servers: what is read reads back as itself.
+    case challenges
 
     /// Traps, with a sentence, where an invariant does not hold.
     func check(_ input: UnsafeBufferPointer<UInt8>) {
@@ -36,6 +38,7 @@ enum FuzzTarget: String, CaseIterable {
         case .encoding: DecodingChecks.check(input)
         case .fields: AddressChecks.fields(input)
         case .cookies: CookieChecks.check(input)
+        case .challenges: ChallengeChecks.check(input)
         }
     }
 }

@@ -168,7 +168,7 @@ extension OneAfterTheOther {
             server.on("/", .body(body, type: "application/octet-stream"))
             let loader = Loader.quick()
             let channel = TransferChannel(maximumWaitingSize: 1 << 20)
-            loader.begin(.to(server.url("/")), channel)
+            loader.begin(.to(server.url("/")), ConnectionCredentials(), channel)
             while !channel.isHeldUp, !channel.isOver { await Task.yield() }
             #expect(channel.waitingSize >= 1 << 20)
             #expect(channel.waitingSize <= (1 << 20) + ContentDecoder.sliceSize)
@@ -185,7 +185,7 @@ extension OneAfterTheOther {
             server.on("/", encoded("gzip", bomb))
             let loader = Loader.quick()
             let channel = TransferChannel(maximumWaitingSize: 1 << 20)
-            loader.begin(.to(server.url("/")), channel)
+            loader.begin(.to(server.url("/")), ConnectionCredentials(), channel)
             while !channel.isHeldUp, !channel.isOver { await Task.yield() }
             #expect(channel.waitingSize <= (1 << 20) + ContentDecoder.sliceSize)
             let result = await Collected(Transfer(channel: channel, owner: loader))

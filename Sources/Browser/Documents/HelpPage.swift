@@ -12,7 +12,7 @@ package enum HelpPage {
     /// The fragment at which the manual tells about a command, an option or a chapter; nil when it does not.
     package static func fragment(for name: String) -> String? {
         let chapters = [
-            "first-steps", "mouse", "staying-inside", "copying", "colours", "configuration", "options", "keys", "other-keys",
+            "first-steps", "mouse", "staying-inside", "signing-in", "copying", "colours", "configuration", "options", "keys", "other-keys",
             "command-line",
             "privacy",
         ]

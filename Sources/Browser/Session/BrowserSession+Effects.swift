@@ -18,6 +18,7 @@ extension BrowserSession {
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)
         case .gather(let kind): gather(kind)
+        case .signIn(let answer): performSignIn(answer)
         case .clearData(let host, let seconds): clearData(host, seconds)
         case .optionChanged(let option):
             applyOptions()

@@ -72,6 +72,7 @@ extension BrowserSession {
         watched.isLoading = page.isLoading
         watched.loadBegan = page.isLoading ? now() : nil
         handle(.loading(page.isLoading))
+        if !page.isLoading { endSignIn() }
     }
 
     private func readNavigation() {

@@ -5,7 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads` carry out,
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads`,
+/// `+SignIn` carry out,
 /// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
@@ -67,6 +68,8 @@ import WebTypes
     var inbox: [InputEvent] = []
     /// The page that keys wait for, too.
     var awaited: AwaitedPage?
+    /// The server that waits for the reader's user name and password.
+    var pendingSignIn: PendingSignIn?
     /// Where cookies and stored pages are kept.
     let websiteDataStore: WKWebsiteDataStore
     /// Whether keys wait for a list that is being made.
@@ -119,6 +122,7 @@ import WebTypes
         page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
+        policy.onChallenge = { [weak self] challenge in await self?.answer(challenge) ?? (.performDefaultHandling, nil) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
         configuration.websiteDataStore.onReport { [weak self] sentence in
             Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }

@@ -17,4 +17,10 @@ import PageEngine
     func decidePolicy(for response: WebPage.NavigationResponse) async -> WKNavigationResponsePolicy {
         response.canShowMimeType || !["http", "https"].contains(response.response.webURL.scheme) ? .allow : .download
     }
+
+    func decideAuthenticationChallengeDisposition(
+        for challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        await policy.decideAuthenticationChallengeDisposition(for: challenge)
+    }
 }

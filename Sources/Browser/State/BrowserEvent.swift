@@ -20,6 +20,10 @@ package enum BrowserEvent: Hashable, Sendable {
     case list(ListPane)
     /// A question to ask.
     case ask(Question)
+    /// A server wants a user name and a password.
+    case signIn(SignIn)
+    /// The load that wanted them is over.
+    case signInEnded
     /// A download waits for the name of its file; this path is proposed.
     case askForName(String)
     /// Something to say.

@@ -19,7 +19,7 @@ extension BrowserState {
 
     private func candidates(for prompt: Prompt) -> [Completion.Candidate] {
         switch prompt.kind {
-        case .find, .filter, .save: []
+        case .find, .filter, .save, .userName, .password: []
         case .address: addresses(matching: prompt.editor.text, before: "")
         case .command: commandCandidates(for: prompt.editor.text)
         }

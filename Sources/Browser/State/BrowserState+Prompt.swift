@@ -28,7 +28,11 @@ extension BrowserState {
         layers.removeLast()
         let line = prompt.editor.text.trimmingBlanks()
         if case .find(_, let manner) = prompt.kind { return acceptFind(prompt.editor.text, manner) }
-        memory.remember(line, prompt.memory)
+        if case .userName(let signIn) = prompt.kind { return acceptUserName(prompt.editor.text, signIn) }
+        if case .password(_, let user) = prompt.kind {
+            return [.signIn(.credential(user: user, password: prompt.editor.text))]
+        }
+        if let kind = prompt.memory { memory.remember(line, kind) }
         if prompt.kind == .save { return [.download(line.isEmpty ? .refuse : .save(line))] }
         guard !line.isEmpty else { return [] }
         return prompt.kind == .address ? [.page(.open(line))] : runTyped(line)
@@ -51,6 +55,7 @@ extension BrowserState {
         switch prompt.kind {
         case .find: return [.find(.cancel)]
         case .filter: return filterList(by: "")
+        case .userName, .password: return [.signIn(.nothing)]
         case .save: return [.download(.refuse)]
         case .command, .address: return []
         }
@@ -58,10 +63,10 @@ extension BrowserState {
 
     /// Shows what was typed here before, or comes back to what is being typed.
     mutating func recallPrompt(by step: Int) -> [Effect] {
-        guard var prompt else { return [] }
+        guard var prompt, let kind = prompt.memory else { return [] }
         let wanted = prompt.recalled + step
         if prompt.recalled == 0 { prompt.draft = prompt.editor.text }
-        guard wanted >= 0, let line = wanted == 0 ? prompt.draft : memory.line(wanted, prompt.memory) else { return [] }
+        guard wanted >= 0, let line = wanted == 0 ? prompt.draft : memory.line(wanted, kind) else { return [] }
         prompt.recalled = wanted
         prompt.editor.replace(with: line)
         layers[layers.count - 1] = .prompt(prompt)
@@ -93,7 +98,7 @@ extension BrowserState {
         switch prompt.kind {
         case .find(_, let manner): [.find(.update(prompt.editor.text, manner))]
         case .filter: filterList(by: prompt.editor.text)
-        case .command, .address, .save: []
+        case .command, .address, .save, .userName, .password: []
         }
     }
 

@@ -58,6 +58,8 @@ package struct BrowserState: Sendable {
         case .hintTargets(let targets, let action): showHints(targets, action)
         case .list(let list): show(list)
         case .ask(let question): push(.question(question))
+        case .signIn(let signIn): ask(signIn)
+        case .signInEnded: closeSignIn()
         case .askForName(let path): push(.prompt(Prompt(.save, text: path)))
         case .say(let message): say(message)
         case .loading(let loading): isLoading = loading

@@ -18,6 +18,8 @@ package enum Effect: Hashable, Sendable {
     case allow(String)
     /// Asks for the entries of a list, which come back as `.list`.
     case gather(ListKind)
+    /// Answers the server that wants a user name and a password.
+    case signIn(SignInAnswer)
     /// Removes cookies and stored pages of a host's site, or of all where it is nil: those of the last so many seconds, or of ever.
     case clearData(host: String?, seconds: Int?)
     /// An option changed.
@@ -31,7 +33,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .mark, .find, .copy, .gather, .clearData, .download, .program: false
+        case .scroll, .link, .page, .mark, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
         }
     }
 }

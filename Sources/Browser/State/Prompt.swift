@@ -12,6 +12,10 @@ package struct Prompt: Hashable, Sendable {
         case save
         /// What the entries of the list below must hold.
         case filter
+        /// A user name for a server.
+        case userName(SignIn)
+        /// The password that goes with it, which is never shown.
+        case password(SignIn, user: String)
     }
 
     /// What it is for.
@@ -40,6 +44,8 @@ package struct Prompt: Hashable, Sendable {
         case .find(.forward, _): "/"
         case .find(.backward, _): "?"
         case .filter: "/"
+        case .userName: "user name: "
+        case .password: "password (not shown): "
         }
     }
 
@@ -48,17 +54,36 @@ package struct Prompt: Hashable, Sendable {
         switch kind {
         case .find: .find
         case .filter: .filter
-        case .command, .address, .save: .prompt
+        case .command, .address, .save, .userName, .password: .prompt
         }
     }
 
-    /// Which earlier lines it recalls.
-    package var memory: PromptMemory.Kind {
+    /// What it shows of the line.
+    package var shownText: String {
+        if case .password = kind { "" } else { editor.text }
+    }
+
+    /// What it shows of the line before the caret.
+    package var shownTextBeforeCaret: String {
+        if case .password = kind { "" } else { editor.textBeforeCaret }
+    }
+
+    /// The server that it asks for; nil for other prompts.
+    package var signIn: SignIn? {
+        switch kind {
+        case .userName(let signIn), .password(let signIn, _): signIn
+        case .command, .address, .save, .find, .filter: nil
+        }
+    }
+
+    /// Which earlier lines it recalls; nil where it neither recalls nor is remembered.
+    package var memory: PromptMemory.Kind? {
         switch kind {
         case .command: .command
         case .address: .address
         case .save: .file
         case .find, .filter: .find
+        case .userName, .password: nil
         }
     }
 }

@@ -6,6 +6,7 @@ extension Screen {
         if case .find(_, let manner) = prompt.kind { return drawFind(prompt, manner, on: &surface) }
         if prompt.kind == .filter, let list = state.list { _ = drawList(list, on: &surface) }
         drawCompletion(prompt.completion, on: &surface)
+        if let signIn = prompt.signIn { drawSentences(of: signIn, on: &surface) }
         surface.fill(layout.status, style: chrome.plain)
         return drawLine(prompt, in: layout.status, on: &surface)
     }
@@ -42,11 +43,11 @@ extension Screen {
         let sign = rect.size.columns > prompt.sign.columns + 2 ? prompt.sign : ""
         let start = rect.origin.column + surface.put(sign, at: rect.origin, style: chrome.title, maximumWidth: rect.size.columns)
         let room = max(rect.size.columns - sign.columns, 1)
-        let caret = prompt.editor.textBeforeCaret.columns
+        let caret = prompt.shownTextBeforeCaret.columns
         let shift = max(caret - room + 1, 0)
         let clip = surface.clip
         surface.clip = CellRect(column: start, row: rect.origin.row, columns: room, rows: 1)
-        surface.put(prompt.editor.text, at: CellPoint(column: start - shift, row: rect.origin.row), style: chrome.plain)
+        surface.put(prompt.shownText, at: CellPoint(column: start - shift, row: rect.origin.row), style: chrome.plain)
         surface.clip = clip
         return CellPoint(column: start + caret - shift, row: rect.origin.row)
     }

@@ -15,6 +15,13 @@ typedef size_t (*ccurl_data_function)(char *_Nullable bytes, size_t size, size_t
 typedef int (*ccurl_socket_function)(void *_Nullable context, curl_socket_t socket, curlsocktype purpose);
 typedef int (*ccurl_request_function)(void *_Nullable context, char *_Nullable remote, char *_Nullable local, int remotePort, int localPort);
 
+/// CURLAUTH_DIGEST, a cast that Swift does not import.
+enum { ccurl_auth_digest = CURLAUTH_DIGEST };
+
+/// Puts the SHA-256 of a certificate's public key (its SubjectPublicKeyInfo) into 32 bytes; false where the DER is no certificate, or where
+/// libcurl's TLS is not OpenSSL.
+bool ccurl_hash_public_key(const unsigned char *certificate, long size, unsigned char *hash);
+
 CURL *_Nullable ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *easy);
 CURLcode ccurl_easy_pause(CURL *easy, int mask);

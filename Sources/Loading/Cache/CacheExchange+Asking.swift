@@ -4,7 +4,7 @@ extension CacheExchange {
     /// Asks the server, gives what it answers, and stores what may be stored.
     func ask(_ question: CacheQuestion) async {
         let requestTime = cache.now()
-        let transfer = cache.loader.start(question.request)
+        let transfer = cache.loader.start(question.request, keeper.credentials)
         output?.follow(transfer)
         do throws(LoadingError) {
             guard let head = try await transfer.nextEvent() else { preconditionFailure("a transfer begins with its response") }
@@ -27,7 +27,7 @@ extension CacheExchange {
 
     /// Passes an answer on; a copy goes to the store where it may be kept.
     private func pass(_ answer: CacheAnswer, _ head: TransferEvent, _ transfer: Transfer) async {
-        var tee = BodyTee(answer.mayBeStored ? await store.makeWriter() : nil)
+        var tee = BodyTee(answer.mayBeStored && keeper.credentials.isEmpty ? await store.makeWriter() : nil)
         var end: LoadingError?
         var isWanted = await output?.send(head) ?? true
         do throws(LoadingError) {

@@ -4,6 +4,9 @@ package import WebTypes
 ///
 /// Called away from the main actor: it may wait for a file.
 package protocol RequestKeeper: Sendable {
+    /// What the request proves and accepts beside its headers; nothing by default. With anything in it no answer is stored.
+    var credentials: ConnectionCredentials { get }
+
     /// The request as it leaves, or as the cache is asked.
     func prepared(_ request: URLRequest) -> URLRequest
 
@@ -12,10 +15,16 @@ package protocol RequestKeeper: Sendable {
     func take(_ answer: HTTPURLResponse)
 }
 
+extension RequestKeeper {
+    package var credentials: ConnectionCredentials { ConnectionCredentials() }
+}
+
 /// Keeps nothing.
 package struct NoKeeper: RequestKeeper {
-    /// Makes one.
-    package init() {}
+    package let credentials: ConnectionCredentials
+
+    /// Makes one for a request that proves and accepts this.
+    package init(_ credentials: ConnectionCredentials = ConnectionCredentials()) { self.credentials = credentials }
 
     package func prepared(_ request: URLRequest) -> URLRequest { request }
     package func take(_ answer: HTTPURLResponse) {}

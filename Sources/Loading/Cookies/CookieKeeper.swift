@@ -4,10 +4,11 @@ package import WebTypes
 package struct CookieKeeper: RequestKeeper {
     private let jar: CookieJar
     private let context: CookieContext
+    package let credentials: ConnectionCredentials
 
-    /// The cookies of a request that is started so.
-    package init(_ jar: CookieJar, _ context: CookieContext) {
-        (self.jar, self.context) = (jar, context)
+    /// The cookies of a request that is started so, and what it proves and accepts.
+    package init(_ jar: CookieJar, _ context: CookieContext, _ credentials: ConnectionCredentials = ConnectionCredentials()) {
+        (self.jar, self.context, self.credentials) = (jar, context, credentials)
     }
 
     package func prepared(_ request: URLRequest) -> URLRequest {

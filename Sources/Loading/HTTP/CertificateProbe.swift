@@ -1,4 +1,5 @@
 internal import CCurl
+import FoundationEssentials
 import WebTypes
 
 /// Reads the certificate that a handshake refused: curl keeps none of it, so a second handshake is made that checks nothing and sends nothing.
@@ -8,6 +9,7 @@ enum CertificateProbe {
         guard let handle = CurlHandle() else { throw .other("memory is short") }
         try transfer.setAddress(of: handle)
         HTTPTransfer.setBasics(of: handle, for: transfer.url, transfer.configuration)
+        HTTPTransfer.setConnectionCredentials(of: handle, transfer.credentials.withoutAcceptance)
         handle.set(CURLOPT_CONNECT_ONLY, 1)
         handle.set(CURLOPT_SSL_VERIFYPEER, 0)
         handle.set(CURLOPT_SSL_VERIFYHOST, 0)
@@ -22,7 +24,18 @@ enum CertificateProbe {
         if case .wrongHost = fault { fault = .wrongHost(names: names(fields)) }
         return TLSFailure(
             host: failure.host, fault: fault, notBefore: fields["Start date"].flatMap(CertificateDate.init(openSSL:)),
-            notAfter: fields["Expire date"].flatMap(CertificateDate.init(openSSL:)))
+            notAfter: fields["Expire date"].flatMap(CertificateDate.init(openSSL:)), keyPin: fields["Cert"].flatMap(keyPin(ofPEM:)))
+    }
+
+    /// The public key of a certificate as `CURLOPT_PINNEDPUBLICKEY` takes it; nil where it can't be read.
+    private static func keyPin(ofPEM text: String) -> String? {
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("-----") }
+        guard let certificate = Data(base64Encoded: lines.joined()) else { return nil }
+        var hash = [UInt8](repeating: 0, count: 32)
+        let isRead = [UInt8](certificate).withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { ccurl_hash_public_key($0, bytes.count, &hash) } ?? false
+        }
+        return isRead ? "sha256//" + Data(hash).base64EncodedString() : nil
     }
 
     /// curl's fields of the server's own certificate, `Name:value` each.

@@ -32,7 +32,7 @@ final class CurlLoop {
     private func obey(_ multi: UnsafeMutableRawPointer) -> Bool {
         for command in thread.takeCommands() {
             switch command {
-            case .start(let id, let request, let channel): start(id, request, channel, multi)
+            case .start(let id, let request, let credentials, let channel): start(id, request, credentials, channel, multi)
             case .resume(let id): if let transfer = transfers[id] { settle(id, transfer.resume(), multi) }
             case .cancel(let id): remove(id, multi)
             case .shutDown: return false
@@ -41,10 +41,13 @@ final class CurlLoop {
         return true
     }
 
-    private func start(_ id: UInt64, _ request: URLRequest, _ channel: TransferChannel, _ multi: UnsafeMutableRawPointer) {
+    private func start(
+        _ id: UInt64, _ request: URLRequest, _ credentials: ConnectionCredentials, _ channel: TransferChannel,
+        _ multi: UnsafeMutableRawPointer
+    ) {
         guard !channel.isOver, let url = request.webURL else { return }
         do {
-            let transfer = try HTTPTransfer(request, url: url, channel: channel, configuration: configuration)
+            let transfer = try HTTPTransfer(request, url: url, credentials, channel: channel, configuration: configuration)
             transfers[id] = transfer
             add(transfer.handle, id, multi)
         } catch {

@@ -5,7 +5,7 @@ import WebTypes
 /// The thread that owns every curl handle, seen from outside: commands are left in its inbox and it is woken.
 final class CurlThread: Sendable {
     enum Command: Sendable {
-        case start(UInt64, URLRequest, TransferChannel)
+        case start(UInt64, URLRequest, ConnectionCredentials, TransferChannel)
         case resume(UInt64)
         case cancel(UInt64)
         case shutDown
@@ -34,9 +34,9 @@ final class CurlThread: Sendable {
     }
 
     /// Starts a request whose events go to the channel.
-    func start(_ request: URLRequest, _ channel: TransferChannel) {
+    func start(_ request: URLRequest, _ credentials: ConnectionCredentials, _ channel: TransferChannel) {
         let id = nextID.add(1, ordering: .relaxed).newValue
-        if let refusal = send(.start(id, request, channel)) { return channel.finish(refusal) }
+        if let refusal = send(.start(id, request, credentials, channel)) { return channel.finish(refusal) }
         channel.listen { [weak self] signal in
             switch signal {
             case .resume: self?.send(.resume(id))
@@ -79,6 +79,6 @@ extension CurlThread {
     /// Where curl can't be used: answers what came in and what will come.
     func refuse(_ error: LoadingError) {
         inbox.withLock { $0.refusal = error }
-        for case .start(_, _, let channel) in takeCommands() { channel.finish(error) }
+        for case .start(_, _, _, let channel) in takeCommands() { channel.finish(error) }
     }
 }

@@ -15,9 +15,10 @@ extension HTTPTransfer {
     func takeHeaderLine(_ line: UnsafeRawBufferPointer) -> Int {
         lastActivity = .now
         channel.enter(.receiving)
+        if isHeldBack, line.starts(with: Array("HTTP/".utf8)) { head = ResponseHead() }
         switch head.take(line) {
         case .more: return line.count
-        case .complete: return startBody() ? line.count : 0
+        case .complete: return isHeldBack || startBody() ? line.count : 0
         case .tooLarge:
             failure = .headersTooLarge(host: url.hostname, limit: ResponseHead.maximumSize)
             return 0
@@ -25,7 +26,7 @@ extension HTTPTransfer {
     }
 
     /// Decides what the answer is; false stops curl.
-    private func startBody() -> Bool {
+    func startBody() -> Bool {
         switch Redirect.following(head.response(from: url), method: request.httpMethod) {
         case .success(let redirect):
             channel.send(.redirect(redirect))
@@ -56,6 +57,7 @@ extension HTTPTransfer {
     /// Takes a part of the body; anything but its length pauses or stops curl.
     func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         lastActivity = .now
+        guard deliverHeldBack() else { return 0 }
         if case .drainingRedirect = stage {
             receivedSize += bytes.count
             return receivedSize <= Self.drainedRedirectSize ? bytes.count : 0

@@ -11,7 +11,7 @@ extension HTTPTransfer {
         switch stage {
         case .drainingRedirect, .delivering: return .isOver
         case .probing(let failure, _): return end(.tls(CertificateProbe.read(handle, adding: failure)))
-        case .running: break
+        case .running: if code == CURLE_OK { _ = deliverHeldBack() }
         }
         guard failure == nil, let tls = tlsFailure(code) else { return end(outcome(code)) }
         guard tls.wantsCertificate else { return end(.tls(tls)) }

@@ -9,6 +9,7 @@ extension HTTPTransfer {
         try setAddress(of: handle)
         Self.setBasics(of: handle, for: url, configuration)
         setMethodAndBody()
+        setCredentials()
         handle.setHeaders(try headerLines())
         setCallbacks()
         if let option = handle.refusedOption { throw .transportMissing("libcurl refuses its option \(option.rawValue)") }

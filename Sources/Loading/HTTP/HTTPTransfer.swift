@@ -2,7 +2,7 @@ import WebTypes
 
 /// One http or https request on the curl thread: curl's callbacks in, events out through the channel.
 ///
-/// It lives on that thread only. Facets: `+Setup` (options), `+Callbacks` (head and body), `+Ending` (how it ends, the certificate's dates).
+/// It lives on that thread only. Facets: `+Setup` (options), `+Credentials`, `+Callbacks` (head and body), `+Ending` (how it ends, the certificate's dates).
 final class HTTPTransfer {
     /// What the transfer is about on the thread.
     enum Stage {
@@ -18,6 +18,7 @@ final class HTTPTransfer {
 
     let request: URLRequest
     let url: WebURL
+    let credentials: ConnectionCredentials
     let channel: TransferChannel
     let configuration: LoaderConfiguration
     /// The handle that curl works on now.
@@ -35,9 +36,13 @@ final class HTTPTransfer {
     var receivedSize = 0
 
     /// A transfer that is ready to be given to curl; throws why it can't be.
-    init(_ request: URLRequest, url: WebURL, channel: TransferChannel, configuration: LoaderConfiguration) throws(LoadingError) {
+    init(
+        _ request: URLRequest, url: WebURL, _ credentials: ConnectionCredentials, channel: TransferChannel,
+        configuration: LoaderConfiguration
+    ) throws(LoadingError) {
         guard let handle = CurlHandle() else { throw .other("memory is short") }
-        (self.request, self.url, self.channel, self.configuration, self.handle) = (request, url, channel, configuration, handle)
+        (self.request, self.url, self.credentials, self.channel) = (request, url, credentials, channel)
+        (self.configuration, self.handle) = (configuration, handle)
         try configure()
     }
 

@@ -8,6 +8,10 @@ extension TLSFailure {
         switch code {
         case CURLE_PEER_FAILED_VERIFICATION where words.contains("subject name"): self.init(host: host, fault: .wrongHost(names: []))
         case CURLE_PEER_FAILED_VERIFICATION: self.init(host: host, fault: Self.fault(verification, words))
+        // TLS 1.3 tells by an alert after the handshake that it wants a certificate (RFC 8446, 6.2).
+        case _ where words.contains("alert certificate required"): self.init(host: host, fault: .clientCertificateWanted)
+        case CURLE_SSL_CERTPROBLEM: self.init(host: host, fault: .clientCertificateUnusable(words))
+        case CURLE_SSL_PINNEDPUBKEYNOTMATCH: self.init(host: host, fault: .otherKey)
         case CURLE_SSL_CACERT_BADFILE: self.init(host: host, fault: .authoritiesMissing)
         case CURLE_SSL_INVALIDCERTSTATUS: self.init(host: host, fault: .revoked)
         case CURLE_SSL_CONNECT_ERROR: self.init(host: host, fault: Self.handshakeFault(words))
@@ -37,8 +41,8 @@ extension TLSFailure {
     /// Whether a look at the certificate can tell more.
     var wantsCertificate: Bool {
         switch fault {
-        case .expired, .notYetValid, .wrongHost, .selfSigned, .unknownAuthority: true
-        case .revoked, .protocolTooOld, .notTLS, .authoritiesMissing, .other: false
+        case .expired, .notYetValid, .wrongHost, .selfSigned, .unknownAuthority, .otherKey: true
+        case .revoked, .protocolTooOld, .notTLS, .authoritiesMissing, .other, .clientCertificateWanted, .clientCertificateUnusable: false
         }
     }
 }

@@ -4,6 +4,8 @@ public enum NavigationCancelled: Error, Hashable, Sendable {
     case byPolicy
     /// The decider answered `.download`: the answer goes into a file, and the page stays.
     case forDownload
+    /// The decider answered a challenge with `.cancelAuthenticationChallenge`.
+    case unauthenticated
     /// `stopLoading()` was called, or the task that iterates the load's sequence was cancelled.
     case stopped
     /// Another navigation took its place.
@@ -16,6 +18,7 @@ extension NavigationCancelled: CustomStringConvertible {
         switch self {
         case .byPolicy: "The address is outside of what this page may open."
         case .forDownload: "The answer is being saved instead of shown."
+        case .unauthenticated: "No user name and password were given, so the page was not loaded; reload to try again."
         case .stopped: "Loading was stopped; reload to try again."
         case .superseded: "Another page was opened instead."
         }

@@ -1,5 +1,6 @@
 extension WebPage {
-    /// Decides where a page may go: asked before each request, each redirect included, and after each response (WebPage API 1.11).
+    /// Decides where a page may go: asked before each request, each redirect included, when a server wants to know who asks, and after each
+    /// response (WebPage API 1.11).
     ///
     /// The page keeps its own copy: to share a decider's state, make it a class.
     @MainActor public protocol NavigationDeciding {
@@ -10,6 +11,16 @@ extension WebPage {
 
         /// Decides whether an answer becomes the page. Default: `.allow`.
         mutating func decidePolicy(for response: NavigationResponse) async -> WKNavigationResponsePolicy
+
+        /// Decides what is said to a server that wants a credential, or whose certificate was refused. Default: nothing, so that the server's
+        /// answer is shown, or the load fails.
+        ///
+        /// Asked for the page itself only, never for its parts, and again after a credential that was refused
+        /// (`previousFailureCount`). A credential goes to its scheme, host and port only and follows no redirect; once taken it is sent
+        /// unasked to what lies below the address, unless its persistence is `.none`.
+        mutating func decideAuthenticationChallengeDisposition(
+            for challenge: URLAuthenticationChallenge
+        ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
     }
 }
 
@@ -21,6 +32,11 @@ extension WebPage.NavigationDeciding {
 
     /// Allows every response.
     public mutating func decidePolicy(for response: WebPage.NavigationResponse) async -> WKNavigationResponsePolicy { .allow }
+
+    /// Says nothing.
+    public mutating func decideAuthenticationChallengeDisposition(
+        for challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
 }
 
 /// The decider of pages that have none: everything is allowed.

@@ -29,7 +29,9 @@ extension WebPage {
             askedAddress = navigation.request.webURL
             start(navigation)
         case .download(let navigation, let response): save(navigation, response)
-        case .cancelTransfer(let id): sources.removeValue(forKey: id)?.cancel()
+        case .cancelTransfer(let id):
+            sources.removeValue(forKey: id)?.cancel()
+            authentications[id] = nil
         case .commit(let navigation, let response): commit(navigation, response)
         case .moveWithinDocument(let navigation): move(within: navigation)
         case .keepWhatArrived(let id, let end): keepWhatArrived(of: id, end)
@@ -124,6 +126,7 @@ extension WebPage {
             failureCount += 1
         }
         sources[id] = nil
+        authentications[id] = nil
         endProgress(well: false)
         tell(.failure(id, error, audience))
     }

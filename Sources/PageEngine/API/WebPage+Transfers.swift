@@ -16,45 +16,58 @@ extension WebPage {
     func openSubresource(_ request: URLRequest, _ cookies: PageNetwork.CookieUse) -> any ByteSource {
         var request = request
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return source(for: request, .part, of: documentAddress, cookies)
+        // Parts of other servers' pages neither ask for credentials nor get those that are known.
+        let isOwn = request.webURL.map { $0.origin.isSameOrigin(as: documentAddress?.origin ?? .opaque) } ?? false
+        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        return source(for: request, credentials, .part, of: documentAddress, cookies)
     }
 
-    private func source(of navigation: Navigation) -> any ByteSource {
-        documentSource(for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil)
+    /// Starts the navigation's present request.
+    func source(of navigation: Navigation) -> any ByteSource {
+        documentSource(for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil, for: navigation.id)
     }
 
-    /// The source of what becomes the page or a file, as far as content rules allow it; `page` is the one that leads there.
-    func documentSource(for request: URLRequest, of page: WebURL?) -> any ByteSource {
-        guard let address = request.webURL else { return source(for: request, .topLevelNavigation, of: page, .usual) }
+    /// The source of what becomes the page or, without a navigation, a file, as far as content rules allow it; `page` is the one that leads there.
+    ///
+    /// Credentials are added when the rules have settled the address: what is known for http does not go along to https.
+    func documentSource(for request: URLRequest, of page: WebURL?, for navigation: NavigationID? = nil) -> any ByteSource {
+        guard let address = request.webURL else {
+            return source(for: request, ConnectionCredentials(), .topLevelNavigation, of: page, .usual)
+        }
         let secured = contentRules.secured(ContentRuleQuestion(document: address)) ?? address
         let verdict = contentRules.verdict(on: ContentRuleQuestion(document: secured))
         if let list = verdict.blockedBy { return FailedSource(error: NavigationFault.blockedByContentRules(secured, list: list)) }
-        return source(for: request.at(secured), .topLevelNavigation, of: page, verdict.blocksCookies ? .none : .usual)
+        var request = request.at(secured)
+        let credentials = addCredentials(to: &request, of: navigation)
+        return source(for: request, credentials, .topLevelNavigation, of: page, verdict.blocksCookies ? .none : .usual)
     }
 
     private func source(
-        for request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?, _ cookies: PageNetwork.CookieUse
+        for request: URLRequest, _ credentials: ConnectionCredentials, _ purpose: CookieContext.Purpose, of page: WebURL?,
+        _ cookies: PageNetwork.CookieUse
     ) -> any ByteSource {
         if let scheme = request.webURL?.scheme, let name = URLScheme(scheme), let handler = configuration.urlSchemeHandlers[name] {
             return SchemeSource(handler, request: request, scheme: scheme)
         }
-        return ["http", "https"].contains(request.webURL?.scheme)
-            ? network.start(request, purpose, of: page, cookies) : loader.start(request)
+        guard ["http", "https"].contains(request.webURL?.scheme) else { return loader.start(request) }
+        return network.start(request, credentials, purpose, of: page, cookies)
     }
 
     /// Reads the answer's head; the decider comes next.
-    private func read(_ source: any ByteSource, for navigation: Navigation) {
+    func read(_ source: any ByteSource, for navigation: Navigation) {
         let id = navigation.id
         sources[id] = source
         Task { [weak self] in
             do {
                 switch try await source.next() {
-                case .redirect(let redirect)?: self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
-                case .response(let response)?: self?.handle(.responded(id, response))
+                case .redirect(let redirect)?:
+                    self?.acceptCredentials(of: navigation)
+                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
+                case .response(let response)?: self?.receive(response, for: navigation)
                 case .data?, nil: throw NavigationFault.handlerSentNoResponse(scheme: navigation.request.webURL?.scheme ?? "")
                 }
             } catch {
-                self?.handle(.failed(id, error))
+                self?.receive(error, for: navigation)
             }
         }
     }
@@ -168,9 +181,10 @@ extension WebPage {
         mimeType = response.mimeType
         // Its parts came so too: `SubresourceRule` allows a secure page no others. What the program gives as bytes came over no connection.
         let isSecure = response.webURL.scheme == "https" && history.current?.isFromMemory == false
-        hasOnlySecureContent = isSecure
+        let accepted = knownCredentials.acceptedTrust(of: response.webURL)
+        hasOnlySecureContent = isSecure && accepted == nil
         themeColor = nil
-        serverTrust = isSecure ? SecTrust(host: response.webURL.hostname) : nil
+        serverTrust = isSecure ? accepted ?? SecTrust(verifiedFor: response.webURL.hostname) : nil
         lastFailure = nil
     }
 }

@@ -23,7 +23,7 @@ public import WebTypes
     public internal(set) var hasOnlySecureContent = false
     /// The colour that the page asks for (`<meta name=theme-color>`); nil when it asks for none.
     public internal(set) var themeColor: Color?
-    /// Whose certificate the document's connection showed, verified; nil without TLS.
+    /// Whose certificate the document's connection showed; nil without TLS.
     public internal(set) var serverTrust: SecTrust?
     /// The latest event of the latest navigation (WebPage API D3); each one is seen by observers.
     public internal(set) var currentNavigationEvent: CurrentNavigationEvent?
@@ -66,6 +66,9 @@ public import WebTypes
     @ObservationIgnored var progress = ProgressTracker()
     @ObservationIgnored var heartbeat: Task<Void, Never>?
     @ObservationIgnored var sources: [NavigationID: any ByteSource] = [:]
+    @ObservationIgnored var authentications: [NavigationID: Authentication] = [:]
+    /// What servers have taken from this page, for its next requests.
+    @ObservationIgnored var knownCredentials = KnownCredentials()
     /// What is drawn of the documents that the worker keeps.
     @ObservationIgnored var contents: [DocumentID: PageContents] = [:]
     /// The answers that the history's documents came with.
@@ -134,12 +137,6 @@ public import WebTypes
         view.worker = worker
         return worker
     }
-}
-
-/// Whose certificate was verified; the Linux stand-in for Security's type.
-public struct SecTrust: Hashable, Sendable {
-    /// The host that the certificate was verified for.
-    public let host: String
 }
 
 /// A media type of CSS, such as `screen` (WebPage API 1.2).

@@ -58,6 +58,8 @@ extension URLRequest {
         request.cachePolicy = cachePolicy
         request.timeoutInterval = timeoutInterval
         request.httpMethod = method
+        // Fetch Standard, “HTTP-redirect fetch”: what proves who asks is for one origin.
+        if webURL?.origin.isSameOrigin(as: address.origin) != true { request.headers.remove("Authorization") }
         if method == httpMethod {
             request.httpBody = httpBody
         } else {

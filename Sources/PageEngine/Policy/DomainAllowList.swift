@@ -23,6 +23,8 @@
     public let trustedSchemes: Set<String>
     /// Told of each action that was cancelled; the verdict says whether the address may be offered to the desktop.
     public var onRefusal: (@MainActor (WebPage.NavigationAction, Verdict) -> Void)?
+    /// Answers the challenges of servers; without it they are handled as they are by default.
+    public var onChallenge: (@MainActor (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?))?
 
     /// A list that holds the patterns.
     public init(_ patterns: [AllowPattern] = [], scope: Scope = .listed, trustedSchemes: Set<String> = ["docs"]) {
@@ -84,6 +86,13 @@
         }
         onRefusal?(action, verdict)
         return .cancel
+    }
+
+    /// Asks `onChallenge`.
+    public func decideAuthenticationChallengeDisposition(
+        for challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        await onChallenge?(challenge) ?? (.performDefaultHandling, nil)
     }
 
     private func webVerdict(for address: WebURL, isTrusted: Bool) -> Verdict {

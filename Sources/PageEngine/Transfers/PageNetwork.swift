@@ -19,9 +19,12 @@ struct PageNetwork: Sendable {
     }
 
     /// Starts a request that leads to another page, or is for a part of the page at that address; nil: the reader's own wish.
-    func start(_ request: URLRequest, _ purpose: CookieContext.Purpose, of page: WebURL?, _ cookieUse: CookieUse) -> Transfer {
-        if cookieUse == .none { return loader.start(request) }
+    func start(
+        _ request: URLRequest, _ credentials: ConnectionCredentials, _ purpose: CookieContext.Purpose, of page: WebURL?,
+        _ cookieUse: CookieUse
+    ) -> Transfer {
+        if cookieUse == .none { return loader.start(request, NoKeeper(credentials)) }
         let context = CookieContext(page.map { .page($0) } ?? .reader, purpose, method: request.httpMethod)
-        return loader.start(request, CookieKeeper(cookies, context))
+        return loader.start(request, CookieKeeper(cookies, context, credentials))
     }
 }
