@@ -137,7 +137,7 @@ extension EndToEnd {
                     "name", "200 OK\r\nContent-Type: application/x-y\r\nContent-Disposition: attachment; filename=\"n\(text).z\"",
                     "save as: "
                 ),
-                ("realm", "401 No\r\nWWW-Authenticate: Basic realm=\"r\(text)\"", "body of realm"),
+                ("realm", "401 No\r\nWWW-Authenticate: Basic realm=\"r\(text)\"", "user name:"),
                 ("refresh", "200 OK\r\nRefresh: 5; url=/y\(short)", "body of refresh"),
                 ("compression", "200 OK\r\nContent-Encoding: x\(short)", "The page's compression"),
                 ("language", "200 OK\r\nContent-Language: \(text)\r\nLink: <\(text)>; rel=next", "language"),
@@ -147,6 +147,10 @@ extension EndToEnd {
                 let head = answer.head.contains("Content-Type") ? answer.head : answer.head + "\r\nContent-Type: text/html"
                 server.on("/" + answer.path, .raw("HTTP/1.1 \(head)\r\n\r\n<p>body of \(answer.path)</p>"))
                 try session.open(server.url("/" + answer.path), until: answer.shows)
+                if answer.path == "realm" {
+                    session.terminal.press(.escape)
+                    try session.terminal.wait(for: "the prompt to go") { !$0.shows("user name:") }
+                }
                 if answer.path == "name" {
                     session.terminal.press(.escape)
                     try session.terminal.wait(forText: "Nothing was saved")

@@ -43,7 +43,7 @@ import Testing
     }
 
     /// The standard library's matcher, which backtracks, must agree on every filter.
-    @Test func agreesWithAnotherMatcher() throws {
+    @Test(.timeLimit(.minutes(2))) func agreesWithAnotherMatcher() throws {
         var random = SeededGenerator.announced()
         for _ in 0..<400 {
             let text = Self.filter(depth: 2, &random)
@@ -62,8 +62,10 @@ import Testing
         for _ in 0...Int.random(in: 0...3, using: &random) {
             let atoms = ["a", "b", "\\.", ".", "[ab]", "[^a/]", "[a-c.]"]
             let isGroup = depth > 0 && Int.random(in: 0..<4, using: &random) == 0
-            text += isGroup ? "(" + filter(depth: depth - 1, &random) + ")" : atoms.randomElement(using: &random) ?? "a"
-            text += ["", "", "", "?", "*", "+"].randomElement(using: &random) ?? ""
+            let atom = isGroup ? "(" + filter(depth: depth - 1, &random) + ")" : atoms.randomElement(using: &random) ?? "a"
+            // What is repeated within what is repeated makes the other matcher take for ever; the next test is about that.
+            let isRepeated = isGroup && atom.contains { "?*+".contains($0) }
+            text += atom + ((isRepeated ? ["", "?"] : ["", "", "", "?", "*", "+"]).randomElement(using: &random) ?? "")
         }
         return text + (depth == 2 && Int.random(in: 0..<4, using: &random) == 0 ? "$" : "")
     }
