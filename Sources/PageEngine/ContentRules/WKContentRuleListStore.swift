@@ -43,12 +43,12 @@ public import FoundationEssentials
     ///
     /// Throws `WKError.contentRuleListStoreRemoveFailed` where there is none.
     public func removeContentRuleList(forIdentifier identifier: String) async throws {
-        try folder(.contentRuleListStoreRemoveFailed).remove(identifier)
+        try await Self.remove(identifier, from: folder(.contentRuleListStoreRemoveFailed))
     }
 
     /// The identifiers of the lists that are kept, sorted; none where the folder can't be read.
     public func availableIdentifiers() async -> [String] {
-        folder?.identifiers ?? []
+        await Self.identifiers(in: folder)
     }
 
     private func folder(_ code: WKError.Code) throws(WKError) -> ContentRuleFolder {
@@ -57,6 +57,12 @@ public import FoundationEssentials
         }
         return folder
     }
+
+    @concurrent private static func remove(_ identifier: String, from folder: ContentRuleFolder) async throws {
+        try folder.remove(identifier)
+    }
+
+    @concurrent private static func identifiers(in folder: ContentRuleFolder?) async -> [String] { folder?.identifiers ?? [] }
 
     @concurrent private static func compile(
         _ text: String, _ identifier: String, in folder: ContentRuleFolder

@@ -50,22 +50,26 @@ import Loading
 
     /// The identifiers of the program's stores that have something on the disk.
     public static var allDataStoreIdentifiers: [UUID] {
-        get async { StoreFolders.identifiers }
+        get async { await readIdentifiers() }
     }
 
     /// Removes a store and its files; throws `WKWebsiteDataStoreError.isInUse` while a page has it.
     public static func remove(forIdentifier identifier: UUID) async throws {
         guard opened[identifier]?.data == nil else { throw WKWebsiteDataStoreError.isInUse }
         opened[identifier] = nil
-        try StoreFolders(identifier)?.remove()
+        try await removeFolders(of: identifier)
     }
+
+    // Folders are read and removed away from the main actor, which keys wait for.
+    @concurrent private static func readIdentifiers() async -> [UUID] { StoreFolders.identifiers }
+    @concurrent private static func removeFolders(of identifier: UUID) async throws { try StoreFolders(identifier)?.remove() }
 
     /// What is stored, a record for each registrable domain, sorted by name.
     ///
     /// A store that can't be read counts as empty; `onReport` gets the reason.
     public func dataRecords(ofTypes types: Set<String>) async -> [WKWebsiteDataRecord] {
         do {
-            let found = try await data.types(ofTypes: types, cacheType: cacheType)
+            let found = try await data.types(ofTypes: types)
             return found.map { WKWebsiteDataRecord(displayName: $0.key, dataTypes: $0.value) }.sorted { $0.displayName < $1.displayName }
         } catch {
             reports.add("\(error)")
@@ -95,14 +99,11 @@ import Loading
 
     private func remove(_ types: Set<String>, ofDomains domains: Set<String>?, since date: Date?) async {
         do {
-            try await data.remove(types, ofDomains: domains, since: date, cacheType: cacheType)
+            try await data.remove(types, ofDomains: domains, since: date)
         } catch {
             reports.add("\(error)")
         }
     }
-
-    /// Where the cache of this store lies.
-    private var cacheType: String { isPersistent ? WKWebsiteDataTypeDiskCache : WKWebsiteDataTypeMemoryCache }
 }
 
 /// Why a store could not be removed.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Loading
-import Synchronization
 import WebTypes
 
 /// What one store holds: the cookies and the cache, opened when the network is first used.
@@ -9,18 +8,18 @@ import WebTypes
 final class WebsiteData: Sendable {
     let cookies: CookieJar
     let cache: any CacheStore
-    /// What is wrong with the files, a sentence each, for the reader.
-    let reports: StoreReports
+    /// The type of data that the cache is: where it lies.
+    private let cacheType: String
 
-    /// The data in the folders, or with nil, in memory alone.
+    /// The data in the folders, or with nil, in memory alone; what is wrong with the files is told the reader.
     init(_ folders: StoreFolders?, _ reports: StoreReports) {
-        self.reports = reports
+        cacheType = folders == nil ? WKWebsiteDataTypeMemoryCache : WKWebsiteDataTypeDiskCache
         cookies = CookieJar(path: folders?.cookies) { reports.add($0) }
         cache = folders.map { DiskCache(folder: $0.answers) { reports.add($0) } } ?? MemoryCache()
     }
 
     /// The domains, as people know sites, of everything stored, with the types of what is stored of each.
-    @concurrent func types(ofTypes wanted: Set<String>, cacheType: String) async throws -> [String: Set<String>] {
+    @concurrent func types(ofTypes wanted: Set<String>) async throws -> [String: Set<String>] {
         var types: [String: Set<String>] = [:]
         if wanted.contains(WKWebsiteDataTypeCookies) {
             for site in cookies.sites { types[site, default: []].insert(WKWebsiteDataTypeCookies) }
@@ -32,7 +31,7 @@ final class WebsiteData: Sendable {
     }
 
     /// Removes what is stored of these domains, of all where it is nil, and that was stored at the date or later, ever where it is nil.
-    @concurrent func remove(_ types: Set<String>, ofDomains domains: Set<String>?, since date: Date?, cacheType: String) async throws {
+    @concurrent func remove(_ types: Set<String>, ofDomains domains: Set<String>?, since date: Date?) async throws {
         if types.contains(WKWebsiteDataTypeCookies) { cookies.removeAll(ofSites: domains, createdSince: date) }
         guard types.contains(cacheType) else { return }
         let moment = date.map { HTTPDate(secondsSince1970: Int($0.timeIntervalSince1970.rounded(.down))) }
@@ -40,34 +39,5 @@ final class WebsiteData: Sendable {
         for host in try await cache.hosts() where domains.contains(Site.domain(ofHost: host.name)) {
             try await cache.removeAll(from: host.name, since: moment)
         }
-    }
-}
-
-/// Sentences about stores that a reader should see; those that come before anyone listens wait.
-final class StoreReports: Sendable {
-    private struct State {
-        var waiting: [String] = []
-        var listener: (@Sendable (String) -> Void)?
-    }
-
-    private let state = Mutex(State())
-
-    /// Tells a sentence, on any thread.
-    func add(_ sentence: String) {
-        let listener = state.withLock { state in
-            if state.listener == nil { state.waiting.append(sentence) }
-            return state.listener
-        }
-        listener?(sentence)
-    }
-
-    /// Hears all sentences from now on, those that wait first.
-    func listen(_ listener: @escaping @Sendable (String) -> Void) {
-        let waiting = state.withLock { state in
-            defer { state.waiting = [] }
-            state.listener = listener
-            return state.waiting
-        }
-        waiting.forEach(listener)
     }
 }
