@@ -116,6 +116,7 @@ extension WebPage {
             followsRefresh: navigation.refreshDepth < NavigationStateMachine.refreshLimit,
             refreshHeader: (response as? HTTPURLResponse)?.headers["Refresh"])
         head.isReload = navigation.history == .reload
+        head.partsCachePolicy = navigation.partsCachePolicy
         head.contentRules = contentRules
         let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
         let worker = worker
