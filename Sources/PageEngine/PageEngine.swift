@@ -13,5 +13,6 @@
 //   Worker/      `PageWorker`, an actor with a thread of its own: bytes → decoder → parser → document → lines
 //   View/        `PageView`: rows, scrolling, links, find and places, all synchronous on the main actor
 @_exported public import Cells
+@_exported public import Loading
 @_exported public import Rendering
 @_exported public import WebTypes

@@ -71,11 +71,11 @@ extension WebPage {
     }
 
     /// The source of a download's bytes, which come as they are: a compressed body could not be gone on with.
-    func source(for request: URLRequest, from referrer: WebURL?) -> any ByteSource {
+    func source(for request: URLRequest, from referrer: WebURL?, presenting authentication: Authentication) -> any ByteSource {
         var request = request
         if request.headers["Accept-Encoding"] == nil { request.headers.set("Accept-Encoding", "identity") }
         if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return documentSource(for: request, of: referrer)
+        return documentSource(for: request, of: referrer, presenting: authentication)
     }
 }
 
@@ -93,6 +93,15 @@ extension WebPage {
         let policy = await coordinator.httpRedirectionPolicy(forDownload: download, response: response, newRequest: next)
         self.coordinator = coordinator
         return policy
+    }
+
+    func disposition(
+        of challenge: URLAuthenticationChallenge, for download: Download
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        var coordinator = coordinator
+        let answer = await coordinator.authenticationChallengeDisposition(forDownload: download, challenge: challenge)
+        self.coordinator = coordinator
+        return answer
     }
 
     func placeholderPolicy(for download: Download) async -> Download.PlaceholderPolicy {

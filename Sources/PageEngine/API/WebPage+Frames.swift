@@ -98,7 +98,7 @@ extension WebPage {
         var request = request
         let isWithinSite = wanted.ancestors.allSatisfy { Site($0) == Site(wanted.top) }
         let isOwn = isWithinSite && request.webURL.map { $0.origin.isSameOrigin(as: wanted.top.origin) } ?? false
-        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        let credentials = isOwn ? addCredentials(to: &request) : ConnectionCredentials()
         let isOfEmbedder = request.webURL.flatMap { Site($0) } == Site(wanted.embedder)
         return source(for: request, credentials, .part, of: isWithinSite || isOfEmbedder ? wanted.top : wanted.embedder, cookies)
     }

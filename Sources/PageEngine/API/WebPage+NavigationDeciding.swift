@@ -42,38 +42,38 @@ extension WebPage.NavigationDeciding {
 /// The decider of pages that have none: everything is allowed.
 struct AllowEverything: WebPage.NavigationDeciding {}
 
-/// What a decider answers to an action.
-public enum WKNavigationActionPolicy: Sendable, Hashable {
+/// What a decider answers to an action; WebKit's numbers.
+public enum WKNavigationActionPolicy: Int, Sendable, Hashable {
     /// The navigation ends; nothing is sent and nothing changes.
-    case cancel
+    case cancel = 0
     /// The request leaves.
-    case allow
+    case allow = 1
     /// The answer is to be saved: the navigation ends, and a download begins.
-    case download
+    case download = 2
 }
 
-/// What a decider answers to a response.
-public enum WKNavigationResponsePolicy: Sendable, Hashable {
+/// What a decider answers to a response; WebKit's numbers.
+public enum WKNavigationResponsePolicy: Int, Sendable, Hashable {
     /// The navigation ends and the page stays.
-    case cancel
+    case cancel = 0
     /// The response becomes the page.
-    case allow
+    case allow = 1
     /// The response is to be saved: the navigation ends, the page stays, and the body goes on into a file.
-    case download
+    case download = 2
 }
 
-/// What made a navigation begin.
-public enum WKNavigationType: Sendable, Hashable {
+/// What made a navigation begin; WebKit's numbers.
+public enum WKNavigationType: Int, Sendable, Hashable {
     /// A link was followed.
-    case linkActivated
+    case linkActivated = 0
     /// A form was sent.
-    case formSubmitted
+    case formSubmitted = 1
     /// An item of the history was loaded.
-    case backForward
+    case backForward = 2
     /// The page was loaded again.
-    case reload
+    case reload = 3
     /// A form was sent again.
-    case formResubmitted
+    case formResubmitted = 4
     /// Anything else: the program asked, or the page refreshed itself.
-    case other
+    case other = -1
 }

@@ -18,19 +18,20 @@ extension WebPage {
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
         // Parts of other servers' pages neither ask for credentials nor get those that are known.
         let isOwn = request.webURL.map { $0.origin.isSameOrigin(as: documentAddress?.origin ?? .opaque) } ?? false
-        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        let credentials = isOwn ? addCredentials(to: &request) : ConnectionCredentials()
         return source(for: request, credentials, .part, of: documentAddress, cookies)
     }
 
     /// Starts the navigation's present request.
     func source(of navigation: Navigation) -> any ByteSource {
-        documentSource(for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil, for: navigation.id)
+        documentSource(
+            for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil, presenting: authentications[navigation.id])
     }
 
     /// The source of what becomes the page or, without a navigation, a file, as far as content rules allow it; `page` is the one that leads there.
     ///
     /// Credentials are added when the rules have settled the address: what is known for http does not go along to https.
-    func documentSource(for request: URLRequest, of page: WebURL?, for navigation: NavigationID? = nil) -> any ByteSource {
+    func documentSource(for request: URLRequest, of page: WebURL?, presenting authentication: Authentication?) -> any ByteSource {
         guard let address = request.webURL else {
             return source(for: request, ConnectionCredentials(), .topLevelNavigation, of: page, .usual)
         }
@@ -38,7 +39,7 @@ extension WebPage {
         let verdict = contentRules.verdict(on: ContentRuleQuestion(document: secured))
         if let list = verdict.blockedBy { return FailedSource(error: NavigationFault.blockedByContentRules(secured, list: list)) }
         var request = request.at(secured)
-        let credentials = addCredentials(to: &request, of: navigation)
+        let credentials = addCredentials(to: &request, presenting: authentication)
         return source(for: request, credentials, .topLevelNavigation, of: page, verdict.blocksCookies ? .none : .usual)
     }
 
@@ -116,6 +117,7 @@ extension WebPage {
             followsRefresh: navigation.refreshDepth < NavigationStateMachine.refreshLimit,
             refreshHeader: (response as? HTTPURLResponse)?.headers["Refresh"])
         head.isReload = navigation.history == .reload
+        head.partsCachePolicy = navigation.partsCachePolicy
         head.contentRules = contentRules
         let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
         let worker = worker

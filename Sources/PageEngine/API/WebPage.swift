@@ -96,6 +96,11 @@ public import WebTypes
         self.init(configuration, decider: navigationDecider)
     }
 
+    /// A page that may go anywhere, and asks a coordinator where downloads go (WebPage API 1.17).
+    public convenience init(configuration: Configuration = Configuration(), downloadCoordinator: some DownloadCoordinator) {
+        self.init(configuration, decider: AllowEverything(), coordinator: downloadCoordinator)
+    }
+
     /// A page that asks a decider where it may go, and a coordinator where downloads go.
     public convenience init(
         configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding,

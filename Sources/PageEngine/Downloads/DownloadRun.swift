@@ -16,12 +16,12 @@ import WebTypes
         case resumption(ResumeData)
     }
 
-    private let download: WebPage.Download
+    let download: WebPage.Download
     /// The name that the page proposes, and the page's address; an answer of another site does not get that name.
     private let proposal: String?
-    private let referrer: WebURL?
+    let referrer: WebURL?
     private weak var page: WebPage?
-    private var source: (any ByteSource)?
+    private(set) var source: (any ByteSource)?
     private var part: PartFile?
     private var notes: ResumeData?
     private var task: Task<Data?, Never>?
@@ -143,7 +143,7 @@ import WebTypes
         var request = first
         var addresses = [request.webURL].compactMap(\.self)
         while addresses.count <= NavigationStateMachine.redirectLimit + 1 {
-            let (response, redirect) = try await head(of: try livingPage.source(for: request, from: referrer), for: request)
+            let (response, redirect) = try await authenticatedHead(for: request)
             guard let redirect else { return response }
             request = try await following(redirect, of: request)
             addresses.append(redirect.location)
@@ -151,8 +151,11 @@ import WebTypes
         throw NavigationFault.tooManyRedirects(chain: addresses)
     }
 
-    /// What a source begins with; the redirect where it sends us elsewhere.
-    private func head(of source: any ByteSource, for request: URLRequest) async throws -> (response: URLResponse, redirect: Redirect?) {
+    /// What a source begins with: an answer, and the redirect where it sends us elsewhere.
+    typealias Head = (response: URLResponse, redirect: Redirect?)
+
+    /// Reads what a source begins with.
+    func head(of source: any ByteSource, for request: URLRequest) async throws -> Head {
         self.source = source
         guard !download.progress.isCancelled else { throw DownloadFault.cancelled }
         switch try await source.next() {
@@ -182,7 +185,7 @@ import WebTypes
         return nil
     }
 
-    private var livingPage: WebPage {
+    var livingPage: WebPage {
         get throws {
             guard let page, !download.progress.isCancelled else { throw DownloadFault.cancelled }
             return page

@@ -14,6 +14,8 @@ struct Navigation: Sendable {
     let history: HistoryChange
     /// How many refreshes in a row led here.
     let refreshDepth: Int
+    /// How stored answers may be used for the parts of its document.
+    let partsCachePolicy: URLRequest.CachePolicy
     /// What its reader did to begin it.
     let gesture: Gesture
     /// What has been asked so far, oldest first; the first is what the navigation began with.

@@ -100,6 +100,8 @@ struct NavigationStateMachine {
         var refreshDepth = 0
         var download: String?
         var gesture = Navigation.Gesture()
+        /// How stored answers may be used for the document's parts; nil for as the request says.
+        var partsCachePolicy: URLRequest.CachePolicy?
     }
 
     /// Whether anything is under way.
@@ -128,7 +130,8 @@ struct NavigationStateMachine {
         let hop = intent.request.webURL.map { Navigation.Hop(method: intent.request.httpMethod, address: $0) }
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
-            history: intent.history, refreshDepth: intent.refreshDepth, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
+            history: intent.history, refreshDepth: intent.refreshDepth,
+            partsCachePolicy: intent.partsCachePolicy ?? intent.request.cachePolicy, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
             download: intent.download)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }

@@ -11,6 +11,8 @@ struct StyleSheetFetch: Sendable {
     /// The address of the document.
     let document: WebURL
     let contentRules: ContentRules
+    /// How stored answers may be used.
+    let cachePolicy: URLRequest.CachePolicy
     /// The encoding of the document, which sheets have that say nothing else.
     let encoding: TextEncoding
 
@@ -70,6 +72,7 @@ struct StyleSheetFetch: Sendable {
             var request = URLRequest(target)
             request.headers.set("Accept", "text/css,*/*;q=0.1")
             request.timeoutInterval = 20
+            request.cachePolicy = cachePolicy
             guard let source = await open(request, verdict.blocksCookies ? .none : .usual) else {
                 throw Failure(address: target, reason: "the page is closed")
             }

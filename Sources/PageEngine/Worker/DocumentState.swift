@@ -20,6 +20,8 @@ final class DocumentState {
         var refreshHeader: String?
         /// Whether the reader asked for it anew: its parts are asked for anew too.
         var isReload = false
+        /// How stored answers may be used for its parts.
+        var partsCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
         /// The content rules that hold for it and its parts.
         var contentRules = ContentRules()
     }
