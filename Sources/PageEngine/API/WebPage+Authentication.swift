@@ -25,10 +25,19 @@ extension WebPage {
 
     /// There is no answer.
     func receive(_ error: any Error, for navigation: Navigation) {
+        if isAwaited(navigation), fallBack(from: navigation, after: error) { return }
         guard case .tls(let failure)? = error as? LoadingError, canAuthenticate(navigation), let address = navigation.request.webURL,
             let space = URLProtectionSpace.asked(by: failure, at: address)
         else { return handle(.failed(navigation.id, error)) }
-        meet(.failure(.tls(failure)), askingFor: [space], navigation)
+        guard space.serverTrust != nil else { return meet(.failure(.tls(failure)), askingFor: [space], navigation) }
+        let network = network
+        Task { [weak self] in
+            if await network.wantsSecureConnections(address) {
+                self?.handle(.failed(navigation.id, NavigationFault.untrustedSecureHost(failure)))
+            } else if self?.isAwaited(navigation) == true {
+                self?.meet(.failure(.tls(failure)), askingFor: [space], navigation)
+            }
+        }
     }
 
     /// The server has answered with something else than a demand, such as a redirect.

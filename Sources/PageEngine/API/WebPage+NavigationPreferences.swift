@@ -1,16 +1,34 @@
+public import WebTypes
+
 extension WebPage {
     /// What a decider may change about one navigation (WebPage API 1.10); members that mean nothing yet are absent.
     public struct NavigationPreferences: Sendable {
+        /// What becomes of an address of http that leads to a page, and not to this machine.
+        ///
+        /// Hosts that asked for secure connections get them in any case (`Configuration.upgradeKnownHostsToHTTPS`). Default: `.keepAsRequested`.
+        public var preferredHTTPSNavigationPolicy = UpgradeToHTTPSPolicy.keepAsRequested
         /// Whether the site is told that its reader objects to tracking (`Sec-GPC: 1`).
         ///
         /// Default: false.
         public var isGlobalPrivacyControlEnabled = false
-        /// A request to send instead of the page's own; its address is judged no further.
+        /// A request to send instead of the page's own; the decider is not asked about its address.
         ///
         /// Default: none.
         public var alternateRequest: URLRequest?
 
         /// Preferences with every default.
         public init() {}
+
+        /// Whether https is tried for addresses of http, and what is done where no secure connection comes about.
+        public enum UpgradeToHTTPSPolicy: Sendable, Hashable {
+            /// The address is used as it is.
+            case keepAsRequested
+            /// https, else http.
+            case automaticFallbackToHTTP
+            /// https, else http where the decider allows that (`decidePolicy(forFallbackTo:after:)`).
+            case userMediatedFallbackToHTTP
+            /// https, else the load fails.
+            case errorOnFailure
+        }
     }
 }

@@ -24,15 +24,6 @@ struct ContentRules: Sendable {
     }
 }
 
-extension WebURL {
-    /// The same address with the scheme https; a port that it names stays.
-    var withHTTPS: WebURL {
-        var result = self
-        result.setProtocol("https")
-        return result
-    }
-}
-
 extension ContentRuleQuestion {
     /// A document that is to become the page.
     init(document address: WebURL) { self.init(address: address, page: address, type: .document) }

@@ -143,6 +143,7 @@ import WebTypes
         var request = first
         var addresses = [request.webURL].compactMap(\.self)
         while addresses.count <= NavigationStateMachine.redirectLimit + 1 {
+            request = request.at(try await livingPage.securedByHost(request.webURL))
             let (response, redirect) = try await head(of: try livingPage.source(for: request, from: referrer), for: request)
             guard let redirect else { return response }
             request = try await following(redirect, of: request)

@@ -23,12 +23,20 @@ extension NavigationStateMachine {
         if policy == .cancel { return failed(navigation.id, NavigationCancelled.byPolicy) }
         var navigation = navigation
         navigation.isRedirecting = false
-        navigation.request = request
+        navigation.take(request)
         if policy == .download { return [.download(navigation, nil)] + failed(navigation.id, NavigationCancelled.forDownload) }
         provisional = navigation
         return [
             .showAddress(request.webURL), .publish(.receivedServerRedirect, navigation.id, .everyone), .start(navigation),
         ]
+    }
+
+    /// No secure connection comes about, and http is good enough.
+    mutating func fellBack(_ id: WebPage.NavigationID, to request: URLRequest) -> [Action] {
+        guard var navigation = provisional, navigation.id == id, !navigation.isRedirecting else { return [] }
+        navigation.take(request)
+        provisional = navigation
+        return [.showAddress(request.webURL), .start(navigation)]
     }
 
     /// Names what is wrong with a chain that is too long: a circle where there is one.
@@ -37,6 +45,15 @@ extension NavigationStateMachine {
         let target = next.removingFragment()
         guard let first = addresses.lastIndex(of: target) else { return .tooManyRedirects(chain: addresses) }
         return .redirectCircle(circle: addresses[first...] + [target])
+    }
+}
+
+extension Navigation {
+    /// Asks for this next; an address that was changed on the way, as from http to https, is a hop of its own.
+    mutating func take(_ request: URLRequest) {
+        self.request = request
+        guard let address = request.webURL, address != hops.last?.address else { return }
+        hops.append(Hop(method: request.httpMethod, address: address))
     }
 }
 

@@ -36,6 +36,8 @@ struct NavigationStateMachine {
         case begin(Intent)
         case actionDecided(WebPage.NavigationID, WKNavigationActionPolicy, URLRequest)
         case redirected(WebPage.NavigationID, to: WebURL, method: String)
+        /// The address can't be reached by https, and is asked for by http.
+        case fellBack(WebPage.NavigationID, URLRequest)
         case responded(WebPage.NavigationID, URLResponse)
         case responseDecided(WebPage.NavigationID, WKNavigationResponsePolicy, URLResponse)
         /// A document of the history is there without the network; there is no response to decide about.
@@ -111,6 +113,7 @@ struct NavigationStateMachine {
         case .begin(let intent): begin(intent).actions
         case .actionDecided(let id, let policy, let request): actionDecided(id, policy, request)
         case .redirected(let id, let address, let method): redirected(id, to: address, method: method)
+        case .fellBack(let id, let request): fellBack(id, to: request)
         case .responded(let id, let response): responded(id, response)
         case .responseDecided(let id, let policy, let response): responseDecided(id, policy, response)
         case .restored(let id, let response): responseDecided(id, .allow, response)
