@@ -45,7 +45,7 @@ extension WebPage {
     var allowsEverything: Bool { type(of: decider) == AllowEverything.self }
 
     /// The decider is copied for the call: two calls may overlap, and a value's changes are written back when it has answered.
-    private func decide(_ action: NavigationAction, _ preferences: inout NavigationPreferences) async -> WKNavigationActionPolicy {
+    func decide(_ action: NavigationAction, _ preferences: inout NavigationPreferences) async -> WKNavigationActionPolicy {
         var decider = decider
         let policy = await decider.decidePolicy(for: action, preferences: &preferences)
         self.decider = decider
@@ -54,13 +54,19 @@ extension WebPage {
 
     func ask(about response: URLResponse, of id: NavigationID) {
         if allowsEverything { return handle(.responseDecided(id, .allow, response)) }
-        let question = NavigationResponse(response: response, canShowMimeType: WebPage.canShow(response))
         Task { [weak self] in
-            guard var decider = self?.decider else { return }
-            let policy = await decider.decidePolicy(for: question)
-            self?.decider = decider
+            guard let policy = await self?.decide(about: response) else { return }
             self?.handle(.responseDecided(id, policy, response))
         }
+    }
+
+    /// The decider's answer to a response.
+    func decide(about response: URLResponse) async -> WKNavigationResponsePolicy {
+        let question = NavigationResponse(response: response, canShowMimeType: WebPage.canShow(response))
+        var decider = decider
+        let policy = await decider.decidePolicy(for: question)
+        self.decider = decider
+        return policy
     }
 
     /// The action's request, or the one that is to take its place, made secure where rules or its host want that.
