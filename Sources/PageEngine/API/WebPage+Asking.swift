@@ -6,7 +6,7 @@ extension WebPage {
     func ask(about navigation: Navigation, _ initiator: NavigationAction.Initiator) {
         if allowsEverything, configuration.defaultNavigationPreferences.alternateRequest == nil, !mayBeUpgraded(navigation) {
             let action = action(for: navigation, navigation.request, initiator, isContentRuleListRedirect: false)
-            let request = completed(action.request, configuration.defaultNavigationPreferences)
+            let request = completed(action.request, of: navigation, configuration.defaultNavigationPreferences)
             return handle(.actionDecided(navigation.id, .allow, request))
         }
         Task { [weak self] in await self?.decide(about: navigation, initiator) }
@@ -33,7 +33,9 @@ extension WebPage {
     private func action(
         for navigation: Navigation, _ request: URLRequest, _ initiator: NavigationAction.Initiator, isContentRuleListRedirect: Bool
     ) -> NavigationAction {
-        NavigationAction(
+        var request = request
+        if navigation.referrer != nil { request.headers["Referer"] = request.webURL.flatMap { navigation.referrer?.header(for: $0) } }
+        return NavigationAction(
             source: initiator == .server ? navigation.redirectingFrame : frame,
             target: FrameInfo(isMainFrame: true, request: request, securityOrigin: frame.securityOrigin),
             navigationType: navigation.type, request: request, shouldPerformDownload: navigation.download != nil,
@@ -79,8 +81,13 @@ extension WebPage {
     }
 
     /// The request with the headers that preferences ask for.
-    func completed(_ request: URLRequest, _ preferences: NavigationPreferences) -> URLRequest {
+    func completed(_ request: URLRequest, of navigation: Navigation, _ preferences: NavigationPreferences) -> URLRequest {
         var request = request
+        if let address = request.webURL {
+            let own = preferences.overrideReferrer.map { WebURL($0).map { Referrer($0, .unsafeURL) } } ?? navigation.referrer
+            // What a program has put there itself stays.
+            if own != nil || preferences.overrideReferrer != nil { request.headers["Referer"] = own?.header(for: address) }
+        }
         if preferences.isGlobalPrivacyControlEnabled { request.headers.set("Sec-GPC", "1") }
         if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
         return request

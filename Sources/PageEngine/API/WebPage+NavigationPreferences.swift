@@ -11,6 +11,10 @@ extension WebPage {
         ///
         /// Default: false.
         public var isGlobalPrivacyControlEnabled = false
+        /// The address that the request says it comes from, instead of the page's own; "" says nothing.
+        ///
+        /// User-info and fragment are left out, and what is no address of http or https is not sent. Default: none.
+        public var overrideReferrer: String?
         /// A request to send instead of the page's own; the decider is not asked about its address.
         ///
         /// Default: none.

@@ -62,7 +62,8 @@ extension WebPage {
                 switch try await source.next() {
                 case .redirect(let redirect)?:
                     self?.acceptCredentials(of: navigation)
-                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
+                    let policy = ReferrerPolicy(redirect.response.headers)
+                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method, policy))
                 case .response(let response)?: self?.receive(response, for: navigation)
                 case .data?, nil: throw NavigationFault.handlerSentNoResponse(scheme: navigation.request.webURL?.scheme ?? "")
                 }
@@ -108,9 +109,11 @@ extension WebPage {
             answers[document] = DocumentAnswer(response: response, addresses: navigation.hops.map(\.address))
         }
         noteCommitted(response)
-        let shown = contents[document] ?? PageContents(document: document, address: navigation.request.webURL ?? .aboutBlank)
+        let address = navigation.request.webURL ?? .aboutBlank
+        let shown = contents[document] ?? PageContents(document: document, Referrer(address, ReferrerPolicy(of: response)))
         contents[document] = shown
         setTitle(isReturn ? shown.title : nil, of: document)
+        machine.documentReferrer = shown.bases.page.referrer
         view.show(shown, at: navigation.history == .reload ? place : navigation.isReturn ? history.current?.place : nil)
         publishHistory()
         if isReturn, unfinished[document] != nil { view.tell(.cutShort) }

@@ -36,10 +36,10 @@ extension WebPage {
     func upgraded(
         _ request: URLRequest, of navigation: Navigation, _ preferences: NavigationPreferences
     ) async throws(NavigationFault) -> URLRequest {
-        let (plain, policy) = (completed(request, preferences), preferences.preferredHTTPSNavigationPolicy)
+        let (plain, policy) = (completed(request, of: navigation, preferences), preferences.preferredHTTPSNavigationPolicy)
         httpsUpgrades[navigation.id] = nil
         // This machine's own servers need no encryption to be trusted (Secure Contexts, 3.1).
-        guard policy != .keepAsRequested, let address = request.webURL, address.scheme == "http", !address.isThisMachine,
+        guard policy != .keepAsRequested, let address = request.webURL, address.scheme == "http", !address.isPotentiallyTrustworthy,
             asksNetwork(navigation)
         else { return plain }
         let secure = address.withHTTPS
@@ -49,7 +49,7 @@ extension WebPage {
             return plain
         }
         httpsUpgrades[navigation.id] = HTTPSUpgrade(plain: plain, secure: secure, policy: policy)
-        return completed(request.at(secure), preferences)
+        return completed(request.at(secure), of: navigation, preferences)
     }
 
     /// Asks for what can't be reached by https by http, if that is wanted; false where the navigation's failure is to be met otherwise.

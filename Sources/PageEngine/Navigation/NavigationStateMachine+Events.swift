@@ -139,6 +139,6 @@ extension Navigation {
     fileprivate var replacing: Navigation {
         Navigation(
             id: id, type: type, initiator: initiator, request: request, source: source, history: .replace,
-            refreshDepth: refreshDepth, gesture: gesture, hops: hops)
+            refreshDepth: refreshDepth, referrer: referrer, gesture: gesture, hops: hops)
     }
 }

@@ -1,12 +1,13 @@
 extension NavigationStateMachine {
     /// The server redirects (Fetch Standard, “HTTP-redirect fetch”); the decider is asked about the new address.
-    mutating func redirected(_ id: WebPage.NavigationID, to location: WebURL, method: String) -> [Action] {
+    mutating func redirected(_ id: WebPage.NavigationID, to location: WebURL, method: String, _ policy: ReferrerPolicy?) -> [Action] {
         guard var navigation = provisional, navigation.id == id, let from = navigation.request.webURL else { return [] }
         let target = location.inheritingFragment(of: from)
         guard navigation.hops.count <= NavigationStateMachine.redirectLimit else {
             return failed(id, NavigationStateMachine.fault(after: navigation.hops, next: target))
         }
         navigation.request = navigation.request.redirected(to: target, method: method)
+        if let policy { navigation.referrer?.policy = policy }
         navigation.hops.append(Navigation.Hop(method: method, address: target))
         navigation.isRedirecting = true
         provisional = navigation
@@ -77,6 +78,8 @@ extension URLRequest {
         request.httpMethod = method
         // Fetch Standard, “HTTP-redirect fetch”: what proves who asks is for one origin.
         if webURL?.origin.isSameOrigin(as: address.origin) != true { request.headers.remove("Authorization") }
+        // Of where a program says that it comes from, no more is told on the way than of a page (Referrer Policy, 8.3).
+        if let told = headers["Referer"] { request.headers["Referer"] = WebURL(told).flatMap { Referrer($0).header(for: address) } }
         if method == httpMethod {
             request.httpBody = httpBody
         } else {

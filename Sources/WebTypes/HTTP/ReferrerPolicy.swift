@@ -52,6 +52,9 @@ package struct Referrer: Hashable, Sendable {
     /// What comes from there.
     package init(_ source: WebURL, _ policy: ReferrerPolicy = .standard) { (self.source, self.policy) = (source, policy) }
 
+    /// A redirect may say how much its target is told (Referrer Policy, 8.2).
+    package mutating func follow(_ redirect: HTTPHeaders) { policy = ReferrerPolicy(redirect) ?? policy }
+
     /// The most bytes of an address that are told.
     private static let limit = 4_096
 
