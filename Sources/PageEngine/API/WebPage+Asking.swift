@@ -88,6 +88,11 @@ extension WebPage {
             // What a program has put there itself stays.
             if own != nil || preferences.overrideReferrer != nil { request.headers["Referer"] = own?.header(for: address) }
         }
+        switch preferences.preferredContentMode {
+        case .recommended: break
+        case .mobile: request.headers.set("Sec-CH-UA-Mobile", "?1")
+        case .desktop: request.headers.set("Sec-CH-UA-Mobile", "?0")
+        }
         if preferences.isGlobalPrivacyControlEnabled { request.headers.set("Sec-GPC", "1") }
         if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
         return request

@@ -3,6 +3,10 @@ public import WebTypes
 extension WebPage {
     /// What a decider may change about one navigation (WebPage API 1.10); members that mean nothing yet are absent.
     public struct NavigationPreferences: Sendable {
+        /// Which of a server's pages is asked for, where it has several; the page is laid out at the view's width in any case.
+        ///
+        /// Default: `.recommended`.
+        public var preferredContentMode = ContentMode.recommended
         /// What becomes of an address of http that leads to a page, and not to this machine.
         ///
         /// Hosts that asked for secure connections get them in any case (`Configuration.upgradeKnownHostsToHTTPS`). Default: `.keepAsRequested`.
@@ -22,6 +26,16 @@ extension WebPage {
 
         /// Preferences with every default.
         public init() {}
+
+        /// A kind of page; servers are told by `Sec-CH-UA-Mobile` (User-Agent Client Hints, 3.4).
+        public enum ContentMode: Sendable, Hashable {
+            /// What the server thinks best.
+            case recommended
+            /// The one for small screens.
+            case mobile
+            /// The one for large screens.
+            case desktop
+        }
 
         /// Whether https is tried for addresses of http, and what is done where no secure connection comes about.
         public enum UpgradeToHTTPSPolicy: Sendable, Hashable {

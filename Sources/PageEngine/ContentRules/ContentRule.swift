@@ -67,7 +67,7 @@ struct ContentRule: Sendable {
 }
 
 /// A load that rules are asked about.
-struct ContentRuleQuestion: Sendable {
+package struct ContentRuleQuestion: Sendable {
     /// What is to be loaded.
     let address: WebURL
     /// The page that it is for; the address itself where it becomes the page.
@@ -76,7 +76,7 @@ struct ContentRuleQuestion: Sendable {
 }
 
 /// What rules say of a load.
-struct ContentRuleVerdict: Hashable, Sendable {
+package struct ContentRuleVerdict: Hashable, Sendable {
     /// The list that forbids it.
     var blockedBy: String?
     /// Whether it shall be asked for by https.
@@ -85,4 +85,7 @@ struct ContentRuleVerdict: Hashable, Sendable {
     var blocksCookies = false
     /// Selectors of elements of the page that are hidden.
     var hiddenSelectors: [String] = []
+
+    /// Nothing.
+    package init() {}
 }

@@ -1,4 +1,4 @@
-import WebTypes
+package import WebTypes
 
 /// Every list that a page has, as it is at one moment.
 struct ContentRules: Sendable {
@@ -26,5 +26,5 @@ struct ContentRules: Sendable {
 
 extension ContentRuleQuestion {
     /// A document that is to become the page.
-    init(document address: WebURL) { self.init(address: address, page: address, type: .document) }
+    package init(document address: WebURL) { self.init(address: address, page: address, type: .document) }
 }

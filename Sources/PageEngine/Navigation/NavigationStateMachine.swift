@@ -135,7 +135,8 @@ struct NavigationStateMachine {
         let hop = intent.request.webURL.map { Navigation.Hop(method: intent.request.httpMethod, address: $0) }
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
-            history: intent.history, refreshDepth: intent.refreshDepth, referrer: intent.referrer, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
+            history: intent.history, refreshDepth: intent.refreshDepth, referrer: intent.referrer, gesture: intent.gesture,
+            hops: hop.map { [$0] } ?? [],
             download: intent.download)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }

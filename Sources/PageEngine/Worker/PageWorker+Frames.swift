@@ -168,7 +168,8 @@ extension PageWorker {
     func referrer(of element: NodeID, in state: DocumentState) -> Referrer {
         var referrer = tree(around: element, of: state).base.referrer
         let document = state.document
-        let relations = document[element].isHTML(.link) && document.attribute(.rel, of: element, contains: "noreferrer") ? ["noreferrer"] : []
+        let relations =
+            document[element].isHTML(.link) && document.attribute(.rel, of: element, contains: "noreferrer") ? ["noreferrer"] : []
         let attribute = document.attribute(document.name("referrerpolicy"), of: element)
         referrer.policy = ReferrerPolicy(ofElement: attribute, relations: relations, in: referrer.policy)
         return referrer

@@ -23,7 +23,9 @@ package enum ReferrerPolicy: String, Hashable, Sendable, CaseIterable {
     /// The policy that an answer's headers name, the last one that is known (8.1); nil where they name none.
     package init?(_ headers: HTTPHeaders) {
         let words = headers.values(for: "Referrer-Policy").flatMap { $0.split(separator: ",") }
-        guard let policy = words.reversed().lazy.compactMap({ Self(attribute: String($0).trimmingHTTPWhitespace()) }).first else { return nil }
+        guard let policy = words.reversed().lazy.compactMap({ Self(attribute: String($0).trimmingHTTPWhitespace()) }).first else {
+            return nil
+        }
         self = policy
     }
 
