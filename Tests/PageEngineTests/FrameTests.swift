@@ -255,4 +255,29 @@ import WebTypes
         server.on("/latin", .body(Array("<meta charset=iso-8859-1><p>".utf8) + [0xE9], type: "text/html"))
         #expect(await (try await loaded("/")).text() == "é\nL\né\n")
     }
+
+    @Test func contentRulesMayBlockFramesOnly() async throws {
+        let folder = TemporaryFolder()
+        let rules = #"[{"trigger": {"url-filter": "ad", "load-context": ["child-frame"]}, "action": {"type": "block"}}]"#
+        let store = WKContentRuleListStore(url: URL(filePath: folder.path))
+        let list = try await store.compileContentRuleList(forIdentifier: "quiet", encodedContentRuleList: rules)
+        server.on("/", .html("<p>page</p><iframe src=ad></iframe>"))
+        server.on("/ad", .html("<p>ad"))
+        let page = try await loaded("/") { $0.userContentController.add(list) }
+        #expect(await page.text() == "page\n[frame: ad] It is not loaded: the content rule list “quiet” blocks it.\n")
+        #expect(server.requests.count == 1)
+        #expect(await outcome(of: page.load(try url(server.url("/ad")))).events == wholeLoad)
+        #expect(await page.text() == "ad\n")
+    }
+
+    @Test func advertisementsOfOtherHostsAreNotLoaded() async throws {
+        let elsewhere = "http://localhost:\(server.port)/inner"
+        server.on(
+            "/",
+            .html("<p>page</p><iframe src='\(elsewhere)' width=300 height=250></iframe><iframe src=inner width=300 height=250></iframe>"))
+        server.on("/inner", .html("<p>within"))
+        let text = await (try await loaded("/")).text()
+        #expect(text.contains("[frame: inner] It is not loaded: it has the size of an advertisement, and is from another host."))
+        #expect(text.hasSuffix("inner\nwithin\n") && server.requests.count == 2)
+    }
 }

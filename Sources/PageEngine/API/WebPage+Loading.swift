@@ -86,18 +86,22 @@ extension WebPage {
         _ link: PageLink, buttonNumber: Int = 0, modifierFlags: EventModifiers = []
     ) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return follow(address, Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), download: link.download)
+        let destination = view.destination(of: link, at: address)
+        return begin(
+            NavigationStateMachine.Intent(
+                request: URLRequest(address), type: .linkActivated, initiator: .page, download: link.download,
+                gesture: Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), frame: destination.frame,
+                origin: view.frame(around: link)?.address, opensWindow: destination == .window))
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
     @discardableResult public func follow(_ entry: SiteNavigation.Entry) -> some AsyncSequence<NavigationEvent, any Error> {
-        follow(entry.address, Navigation.Gesture())
+        follow(entry.address)
     }
 
-    private func follow(_ address: WebURL, _ gesture: Navigation.Gesture, download: String? = nil) -> NavigationStreams.Stream {
-        begin(
-            NavigationStateMachine.Intent(
-                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, gesture: gesture))
+    /// Follows an address that the page names elsewhere than in a link.
+    @discardableResult package func follow(_ address: WebURL) -> some AsyncSequence<NavigationEvent, any Error> {
+        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

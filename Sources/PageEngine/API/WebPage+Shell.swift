@@ -44,10 +44,12 @@ extension WebPage {
     private func ask(about navigation: Navigation, _ initiator: NavigationAction.Initiator) {
         let secured = securedAddress(of: navigation)
         let request = navigation.request.at(secured)
-        if let secured { webURL = secured }
+        if let secured, navigation.frame == nil { webURL = secured }
         let action = NavigationAction(
-            source: initiator == .server ? navigation.redirectingFrame : frame,
-            target: FrameInfo(isMainFrame: true, request: request, securityOrigin: frame.securityOrigin),
+            source: initiator == .server
+                ? navigation.redirectingFrame : navigation.origin.map { frameInfo(of: $0, isMainFrame: false) } ?? frame,
+            target: navigation.opensWindow
+                ? nil : FrameInfo(isMainFrame: navigation.frame == nil, request: request, securityOrigin: frame.securityOrigin),
             navigationType: navigation.type, request: request, shouldPerformDownload: navigation.download != nil,
             buttonNumber: navigation.gesture.buttonNumber, modifierFlags: navigation.gesture.modifierFlags, initiator: initiator,
             isContentRuleListRedirect: secured != nil)

@@ -100,6 +100,9 @@ struct NavigationStateMachine {
         var refreshDepth = 0
         var download: String?
         var gesture = Navigation.Gesture()
+        var frame: FrameTarget?
+        var origin: WebURL?
+        var opensWindow = false
     }
 
     /// Whether anything is under way.
@@ -129,11 +132,11 @@ struct NavigationStateMachine {
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
             history: intent.history, refreshDepth: intent.refreshDepth, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
-            download: intent.download)
+            download: intent.download, frame: intent.frame, origin: intent.origin, opensWindow: intent.opensWindow)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }
         deciding = navigation
-        actions.append(.showAddress(navigation.initialAddress))
+        if navigation.frame == nil { actions.append(.showAddress(navigation.initialAddress)) }
         actions.append(.askAboutAction(navigation, intent.initiator))
         return (id, actions)
     }
@@ -144,7 +147,12 @@ struct NavigationStateMachine {
     }
 
     /// The address to show when nothing is provisional any more.
-    var restingAddress: WebURL? { provisional?.request.webURL ?? committedAddress }
+    var restingAddress: WebURL? { provisional.flatMap(shownAddress) ?? committedAddress }
+
+    /// The address that the page has with a navigation: what happens in a frame leaves the page's as it is.
+    func shownAddress(_ navigation: Navigation) -> WebURL? {
+        navigation.frame == nil ? navigation.request.webURL : committedAddress
+    }
 }
 
 extension NavigationStateMachine.Event {
