@@ -157,7 +157,7 @@ import WebTypes
         server.on("/loop", .redirect(302, to: "/loop"))
         let page = try await loaded("/")
         #expect(await page.text() == "page\nA\nb\n[frame: B] It is redirected without end.\n")
-        #expect(await page.links().map { page.view.address(of: $0)?.path } == ["/a", "/dir/leaf", "/loop"])
+        #expect(await page.links().map { page.view.address(of: $0)?.path } == ["/dir/b", "/dir/leaf", "/loop"])
         let redirected = try #require(decider.actions.first { $0.request.webURL?.path == "/dir/b" })
         #expect(
             redirected.initiator == .server && redirected.source.request.webURL?.path == "/a" && redirected.target?.isMainFrame == false)

@@ -9,10 +9,13 @@ extension WebPage {
     func openFrame(_ wanted: FrameRequest) async -> FrameAnswer {
         var target = wanted.address
         var redirecting: WebURL?
+        var referrer = wanted.referrer
         for _ in 0...NavigationStateMachine.redirectLimit {
             target = wanted.contentRules.secured(wanted.question(about: target)) ?? target
-            if let fault = fault(ofAsking: target, wanted) { return .failed(fault.description) }
-            let request = frameRequest(for: target, wanted)
+            if let fault = fault(ofAsking: target, wanted, from: redirecting ?? wanted.embedder) { return .failed(fault.description) }
+            target = await securedByHost(target) ?? target
+            var request = frameRequest(for: target, wanted)
+            request.headers["Referer"] = referrer.header(for: target)
             guard await allows(request, in: wanted, redirectedBy: redirecting) else {
                 return .failed("It is not loaded: it lies outside of where this page may go.")
             }
@@ -20,7 +23,9 @@ extension WebPage {
             let source = source(ofFrame: request, wanted)
             do {
                 switch try await source.nextOrCancel() {
-                case .redirect(let redirect)?: (redirecting, target) = (target, redirect.location)
+                case .redirect(let redirect)?:
+                    (redirecting, target) = (target, redirect.location)
+                    referrer.follow(redirect.response.headers)
                 case .response(let response)?: return await answer(response, source, wanted)
                 case .data?, nil: return .failed("There was no answer.")
                 }
@@ -46,12 +51,14 @@ extension WebPage {
     }
 
     /// Why nobody is asked for an address; nil where somebody is.
-    private func fault(ofAsking target: WebURL, _ wanted: FrameRequest) -> FrameFault? {
+    private func fault(ofAsking target: WebURL, _ wanted: FrameRequest, from source: WebURL) -> FrameFault? {
         if let list = wanted.contentRules.verdict(on: wanted.question(about: target)).blockedBy {
             return FrameFault("It is not loaded: the content rule list “\(list)” blocks it.")
         }
-        return subresourceRule.allows(target, for: wanted.embedder)
-            ? nil : FrameFault("It is not loaded: a page may not show it from there.")
+        if subresourceRule.allows(target, for: source), subresourceRule.allows(target, for: wanted.embedder) { return nil }
+        return subresourceRule.isMixed(target, in: source)
+            ? FrameFault("It is not loaded: the page came over a secure connection, and it would not.")
+            : FrameFault("It is not loaded: a page may not show it from there.")
     }
 
     /// Why an answer is not shown in a frame; nil where it is.
@@ -102,7 +109,7 @@ extension WebPage {
         var request = request
         let isWithinSite = wanted.ancestors.allSatisfy { Site($0) == Site(wanted.top) }
         let isOwn = isWithinSite && request.webURL.map { $0.origin.isSameOrigin(as: wanted.top.origin) } ?? false
-        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        let credentials = isOwn ? addCredentials(to: &request) : ConnectionCredentials()
         let isOfEmbedder = request.webURL.flatMap { Site($0) } == Site(wanted.embedder)
         let blocksCookies = request.webURL.map { wanted.contentRules.verdict(on: wanted.question(about: $0)).blocksCookies } ?? false
         return source(
@@ -118,8 +125,10 @@ extension WebPage {
         guard let address = request.webURL, let page = history.current?.document else {
             return FailedSource(error: FrameFault("The page was left."))
         }
-        let wanted = FrameRequest(page: page, address: address, ancestors: frame.ancestors, isReload: false, contentRules: contentRules)
-        if let fault = fault(ofAsking: address, wanted) { return FailedSource(error: fault) }
+        let wanted = FrameRequest(
+            page: page, address: address, ancestors: frame.ancestors, isReload: false, contentRules: contentRules,
+            referrer: Referrer(frame.ancestors.first ?? .aboutBlank))
+        if let fault = fault(ofAsking: address, wanted, from: wanted.embedder) { return FailedSource(error: fault) }
         return source(ofFrame: request, wanted)
     }
 
@@ -153,7 +162,7 @@ extension WebPage {
         answers[document] = answers[former]
         unfinished[document] = unfinished[former]
         arriving[document] = id
-        let new = PageContents(document: document, address: shown.address)
+        let new = PageContents(document: document, shown.bases.page.referrer)
         contents[document] = new
         view.show(new, at: nil)
         publishHistory()

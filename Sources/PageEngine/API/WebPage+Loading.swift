@@ -62,15 +62,19 @@ extension WebPage {
         traverse(to: item)
     }
 
-    /// Loads the page again, at the same place; `fromOrigin` asks the server whether anything stored still holds.
+    /// Loads the page again, at the same place: its server is asked whether what is stored still holds, with `fromOrigin` about the page's
+    /// parts as well.
     ///
     /// What the program gave as bytes is shown again from them. An empty page makes the sequence throw `pageClosed`.
     @discardableResult public func reload(fromOrigin: Bool = false) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let entry = history.current else { return NavigationStreams.failed(.pageClosed) }
         var request = entry.request
-        if fromOrigin { request.cachePolicy = .reloadRevalidatingCacheData }
+        request.cachePolicy = .reloadRevalidatingCacheData
         let source: Navigation.Source = entry.isFromMemory ? .document(entry.document) : .request
-        return begin(NavigationStateMachine.Intent(request: request, type: .reload, source: source, history: .reload))
+        return begin(
+            NavigationStateMachine.Intent(
+                request: request, type: .reload, source: source, history: .reload,
+                partsCachePolicy: fromOrigin ? .reloadRevalidatingCacheData : entry.request.cachePolicy))
     }
 
     /// Stops whatever is being loaded; a document that has begun to arrive stays with what has come.
@@ -90,6 +94,7 @@ extension WebPage {
         return begin(
             NavigationStateMachine.Intent(
                 request: URLRequest(address), type: .linkActivated, initiator: .page, download: link.download,
+                referrer: view.linkBases?.referrer(of: link),
                 gesture: Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), frame: destination.frame,
                 origin: view.frame(around: link)?.address, opensWindow: destination == .window))
     }
@@ -101,7 +106,9 @@ extension WebPage {
 
     /// Follows an address that the page names elsewhere than in a link.
     @discardableResult package func follow(_ address: WebURL) -> some AsyncSequence<NavigationEvent, any Error> {
-        begin(NavigationStateMachine.Intent(request: URLRequest(address), type: .linkActivated, initiator: .page))
+        begin(
+            NavigationStateMachine.Intent(
+                request: URLRequest(address), type: .linkActivated, initiator: .page, referrer: machine.documentReferrer))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

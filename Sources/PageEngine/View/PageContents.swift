@@ -23,10 +23,12 @@ import WebTypes
     private(set) var frames: [NodeID: FrameTree] = [:]
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
-    init(document: DocumentID, address: WebURL) {
+
+    /// Nothing yet, of a document of which requests tell as much.
+    init(document: DocumentID, _ referrer: Referrer) {
         self.document = document
-        self.address = address
-        base = DocumentBase(document: address)
+        address = referrer.source
+        base = DocumentBase(document: address, referrer: referrer)
     }
 
     /// Takes what the worker tells.

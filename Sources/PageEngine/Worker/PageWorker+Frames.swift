@@ -89,7 +89,7 @@ extension PageWorker {
         }
         let request = FrameRequest(
             page: state.head.id, address: address, ancestors: tree.addresses, isReload: state.head.isReload,
-            contentRules: state.head.contentRules)
+            contentRules: state.head.contentRules, referrer: referrer(of: element, in: state))
         let open = openFrame
         load(element, of: state) { () throws(FrameFault) in
             switch await open(request) {
@@ -128,7 +128,9 @@ extension PageWorker {
         }
         var tree = FrameTree(
             element: element, path: path(of: element, in: outer, state), addresses: [known.address ?? outer.address] + outer.addresses,
-            base: DocumentBase(document: known.address ?? outer.base.address, href: document.baseHref, encoding: encoding))
+            base: DocumentBase(
+                document: known.address ?? outer.base.address, href: document.baseHref, encoding: encoding,
+                referrer: Self.referrer(of: document, known, in: outer)))
         tree.name = state.document.attribute(.name, of: element)
         tree.defaultTarget = document.baseTarget
         tree.isInFrameset = state.document[element].isHTML(.frame)
@@ -167,6 +169,23 @@ extension PageWorker {
 
     private func path(of element: NodeID, in tree: FrameTree, _ state: DocumentState) -> FramePath {
         tree.path.appending(element, in: state.document.root(of: element))
+    }
+
+    /// What requests tell of a document in a frame.
+    private static func referrer(of document: Document, _ known: FrameTrees.Known, in outer: FrameTree) -> Referrer {
+        let policy = known.address == nil ? outer.base.referrer.policy : ReferrerPolicy(of: known.reading.response)
+        return Referrer(known.address ?? outer.base.referrer.source, ReferrerPolicy(of: document, beginningWith: policy))
+    }
+
+    /// What requests for what an element brings tell of the document that it is in.
+    func referrer(of element: NodeID, in state: DocumentState) -> Referrer {
+        var referrer = tree(around: element, of: state).base.referrer
+        let document = state.document
+        let relations =
+            document[element].isHTML(.link) && document.attribute(.rel, of: element, contains: "noreferrer") ? ["noreferrer"] : []
+        let attribute = document.attribute(document.name("referrerpolicy"), of: element)
+        referrer.policy = ReferrerPolicy(ofElement: attribute, relations: relations, in: referrer.policy)
+        return referrer
     }
 
     /// A document that the page wrote itself: it has no address of its own (HTML Standard, “about:srcdoc”).
