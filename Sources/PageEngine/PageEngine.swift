@@ -9,6 +9,7 @@
 //   Authentication/ what a page proves to servers and accepts of them: `KnownCredentials`, and `Authentication` of one navigation;
 //                `WebPage+Authentication.swift` asks the decider
 //   Transfers/   where bytes come from: the loader, a scheme handler, memory; all of them are a `ByteSource`
+//   Frames/      what frames ask for, which documents they show, where their links lead; `WebPage+Frames.swift` asks for them
 //   ContentRules/  which loads a program's lists block, make secure or keep from cookies, and what of a page they hide
 //   Downloads/   answers that go into files: `DownloadRun` asks the coordinator, `PartFile` writes, `ResumeData` is how one goes on
 //   Worker/      `PageWorker`, an actor with a thread of its own: bytes → decoder → parser → document → lines

@@ -14,6 +14,8 @@ package struct LayoutUpdate: Sendable {
     package var links: [PageLink]
     /// Headings found since the last update.
     package var headings: [PageHeading]
+    /// The documents of frames that have ended since the last update, those in others before these.
+    package var frames: [FrameRange] = []
     /// All parts that fold away, so far; nil while they are those of the last update.
     package var parts: [PagePart]?
     /// The number of the page's boxes, from 0: it rises when they are made anew (other style sheets, a part folded or unfolded).

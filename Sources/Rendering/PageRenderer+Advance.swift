@@ -48,12 +48,13 @@ extension PageRenderer {
         let update = LayoutUpdate(
             generation: generation, firstRow: firstRow, blocks: blocks, provisionalTail: tail, tables: layout.tables,
             links: Array(builder.tree.links[min(deliveredLinks, linkCount)..<linkCount]),
-            headings: Array(headings[deliveredHeadings...]),
+            headings: Array(headings[deliveredHeadings...]), frames: Array(builder.tree.frames[deliveredFrames...]),
             parts: builder.tree.partsVersion == deliveredPartsVersion ? nil : builder.tree.parts, boxes: boxesNumber, maps: takeMaps(),
             isComplete: hasCompleted)
         deliveredLinks = max(deliveredLinks, linkCount)
         layout.tables = []
         deliveredHeadings = headings.count
+        deliveredFrames = builder.tree.frames.count
         deliveredPartsVersion = builder.tree.partsVersion
         hasNewBoxes = false
         return update

@@ -29,7 +29,8 @@ extension PageRenderer {
 
     /// Where the first heading that is not part of the navigation and satisfies `condition` starts.
     private func heading(where condition: (PageHeading) -> Bool) -> UInt32? {
-        for (heading, node) in zip(builder.tree.headings, builder.tree.headingNodes) where condition(heading) && !isInNavigation(node) {
+        for (heading, node) in zip(builder.tree.headings, builder.tree.headingNodes)
+        where condition(heading) && !isInNavigation(node) && document.root(of: node) == .document {
             return heading.flowOffset
         }
         return nil

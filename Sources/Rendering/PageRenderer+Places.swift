@@ -21,7 +21,7 @@ extension PageRenderer {
         // A range of lines (`#400-403`) starts at its first.
         let ends = fragment.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
         guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 &- 0x30 < 10 } }) else { return nil }
-        return document.element(withID: String(decoding: ends[0], as: UTF8.self)).flatMap(flowOffset)
+        return document.element(withID: String(decoding: ends[0], as: UTF8.self)).flatMap { flowOffset(of: $0) }
     }
 
     /// Where a node starts to show, or what comes after it; nil when the walk has not come to it.
@@ -55,7 +55,11 @@ extension PageRenderer {
         var current = node
         while current != .none {
             if let index = first[current] { return index }
-            current = document.next(after: current)
+            let next = document.next(after: current)
+            // Behind the last node of a frame comes what follows the frame.
+            current =
+                next == .none
+                ? frames.element(showing: document.root(of: current)).map { document.nextSkippingChildren(after: $0) } ?? .none : next
         }
         return nil
     }

@@ -35,6 +35,7 @@ package final class PageRenderer {
     /// How far links and headings have been handed out.
     var deliveredLinks = 0
     var deliveredHeadings = 0
+    var deliveredFrames = 0
     var deliveredPartsVersion = 0
     /// The document's version that the provisional tail was made from.
     var tailVersion: UInt64?
@@ -85,6 +86,7 @@ package final class PageRenderer {
             finder = FlowFinder()
             deliveredLinks = 0
             deliveredHeadings = 0
+            deliveredFrames = 0
             deliveredPartsVersion = 0
         }
         layout = BlockLayout(options)

@@ -157,7 +157,7 @@ import WebTypes
         server.on("/loop", .redirect(302, to: "/loop"))
         let page = try await loaded("/")
         #expect(await page.text() == "page\nA\nb\n[frame: B] It is redirected without end.\n")
-        #expect(await page.links().map { page.view.address(of: $0)?.path } == ["/a", "/dir/leaf", "/loop"])
+        #expect(await page.links().map { page.view.address(of: $0)?.path } == ["/dir/b", "/dir/leaf", "/loop"])
         let redirected = try #require(decider.actions.first { $0.request.webURL?.path == "/dir/b" })
         #expect(
             redirected.initiator == .server && redirected.source.request.webURL?.path == "/a" && redirected.target?.isMainFrame == false)
@@ -254,5 +254,30 @@ import WebTypes
         server.on("/", .html("<p>é<iframe src=latin title=L></iframe>"))
         server.on("/latin", .body(Array("<meta charset=iso-8859-1><p>".utf8) + [0xE9], type: "text/html"))
         #expect(await (try await loaded("/")).text() == "é\nL\né\n")
+    }
+
+    @Test func contentRulesMayBlockFramesOnly() async throws {
+        let folder = TemporaryFolder()
+        let rules = #"[{"trigger": {"url-filter": "ad", "load-context": ["child-frame"]}, "action": {"type": "block"}}]"#
+        let store = WKContentRuleListStore(url: URL(filePath: folder.path))
+        let list = try await store.compileContentRuleList(forIdentifier: "quiet", encodedContentRuleList: rules)
+        server.on("/", .html("<p>page</p><iframe src=ad></iframe>"))
+        server.on("/ad", .html("<p>ad"))
+        let page = try await loaded("/") { $0.userContentController.add(list) }
+        #expect(await page.text() == "page\n[frame: ad] It is not loaded: the content rule list “quiet” blocks it.\n")
+        #expect(server.requests.count == 1)
+        #expect(await outcome(of: page.load(try url(server.url("/ad")))).events == wholeLoad)
+        #expect(await page.text() == "ad\n")
+    }
+
+    @Test func advertisementsOfOtherHostsAreNotLoaded() async throws {
+        let elsewhere = "http://localhost:\(server.port)/inner"
+        server.on(
+            "/",
+            .html("<p>page</p><iframe src='\(elsewhere)' width=300 height=250></iframe><iframe src=inner width=300 height=250></iframe>"))
+        server.on("/inner", .html("<p>within"))
+        let text = await (try await loaded("/")).text()
+        #expect(text.contains("[frame: inner] It is not loaded: it has the size of an advertisement, and is from another host."))
+        #expect(text.hasSuffix("inner\nwithin\n") && server.requests.count == 2)
     }
 }

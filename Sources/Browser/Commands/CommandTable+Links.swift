@@ -44,6 +44,9 @@ extension CommandTable {
             keys: [key("f"), key("F", arguments: "outside"), key("gy", arguments: "copy"), key("gf", arguments: "focus")],
             behaviour: hint
         ),
+        CommandDefinition("open-frame", .links, "open what the frame in view shows as a page of its own", keys: [key("gF")]) { _, _ in
+            [.link(.frame)]
+        },
         CommandDefinition("links", .links, "list the links; Enter follows one", keys: [key("gl")]) { _, _ in [.gather(.links)] },
         CommandDefinition(
             "navigation", .links,

@@ -13,6 +13,7 @@ extension BrowserSession {
         case .focused(let action): act(action, on: page.view.focusedLink, absence: "No link has the focus; Tab or f chooses one.")
         case .numbered(let number, let action):
             act(action, on: link(numbered: number), absence: "The page has no link of number \(number).")
+        case .frame: openFrame()
         case .entry(let entry): follow(to: entry.address) { page.follow(entry) }
         case .part(let index, let action): actOnPart(action, index)
         case .gatherHints(let action): handle(.hintTargets(hintTargets(for: action), action))
@@ -78,6 +79,11 @@ extension BrowserSession {
         case .copy: copyText(address.removingUserInfo().href)
         case .focus: break
         }
+    }
+
+    private func openFrame() {
+        guard let address = page.view.frameAddress else { return say("No frame with an address of its own is in view.") }
+        follow(to: address) { page.follow(address) }
     }
 
     private func follow(to address: WebURL, begin: () -> Void) {

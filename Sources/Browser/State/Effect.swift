@@ -88,6 +88,8 @@ package enum LinkEffect: Hashable, Sendable {
     case focused(LinkAction)
     /// Does it to the link of this number.
     case numbered(Int, LinkAction)
+    /// Opens what the frame in view shows as a page of its own, if it is inside.
+    case frame
     /// Follows an entry of the site's navigation, if it is inside.
     case entry(SiteNavigation.Entry)
     /// Folds or unfolds the part of this place, counted from 0, or only puts the focus on its summary.

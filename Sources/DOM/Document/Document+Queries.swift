@@ -28,6 +28,18 @@ extension Document {
         return index.bases.first(where: isInPage).flatMap { attribute(.href, of: $0) }
     }
 
+    /// The `target` of the first `base` that has one; nil if there is none (HTML Standard, 4.6.5 “get an element's target”).
+    package var baseTarget: String? {
+        let root = documentElement
+        guard root != .none else { return nil }
+        for head in children(of: root) where self[head].isHTML(.head) {
+            for base in children(of: head) where self[base].isHTML(.base) {
+                if let target = attribute(.target, of: base) { return target }
+            }
+        }
+        return nil
+    }
+
     /// The `content` of the first `<meta http-equiv=refresh>`, as written; nil if there is none.
     ///
     /// One inside `noscript` counts: no scripts run here.

@@ -17,7 +17,7 @@ extension WebPage {
         var address = securedByRules
         if asksNetwork(navigation), let secured = await securedByHost(address ?? navigation.request.webURL) { address = secured }
         guard isUndecided(navigation) else { return }
-        if let address { webURL = address }
+        if let address, navigation.frame == nil { webURL = address }
         let action = action(
             for: navigation, navigation.request.at(address), initiator, isContentRuleListRedirect: securedByRules != nil)
         var preferences = configuration.defaultNavigationPreferences
@@ -36,8 +36,10 @@ extension WebPage {
         var request = request
         if navigation.referrer != nil { request.headers["Referer"] = request.webURL.flatMap { navigation.referrer?.header(for: $0) } }
         return NavigationAction(
-            source: initiator == .server ? navigation.redirectingFrame : frame,
-            target: FrameInfo(isMainFrame: true, request: request, securityOrigin: frame.securityOrigin),
+            source: initiator == .server
+                ? navigation.redirectingFrame : navigation.origin.map { frameInfo(of: $0, isMainFrame: false) } ?? frame,
+            target: navigation.opensWindow
+                ? nil : FrameInfo(isMainFrame: navigation.frame == nil, request: request, securityOrigin: frame.securityOrigin),
             navigationType: navigation.type, request: request, shouldPerformDownload: navigation.download != nil,
             buttonNumber: navigation.gesture.buttonNumber, modifierFlags: navigation.gesture.modifierFlags, initiator: initiator,
             isContentRuleListRedirect: isContentRuleListRedirect)

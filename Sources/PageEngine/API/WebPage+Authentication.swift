@@ -10,6 +10,9 @@ extension WebPage {
         if let demand = AuthenticationDemand(response), meet(demand, navigation) { return }
         if (response as? HTTPURLResponse)?.statusCode != 401 { acceptCredentials(of: navigation) }
         authentications[navigation.id] = nil
+        if let frame = navigation.frame, let fault = fault(of: response, in: frame.ancestors) {
+            return handle(.failed(navigation.id, fault))
+        }
         handle(.responded(navigation.id, response))
     }
 
@@ -60,7 +63,8 @@ extension WebPage {
         let isFromNetwork =
             ["http", "https"].contains(navigation.request.webURL?.scheme)
             && (!navigation.isFromMemory || navigation.hops.count > 1)
-        return isFromNetwork && navigation.request.cachePolicy != .returnCacheDataDontLoad && isAwaited(navigation)
+        return isFromNetwork && navigation.frame == nil && navigation.request.cachePolicy != .returnCacheDataDontLoad
+            && isAwaited(navigation)
     }
 
     /// Whether nothing has taken the place of the navigation's present request.

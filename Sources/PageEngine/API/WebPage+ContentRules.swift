@@ -8,7 +8,8 @@ extension WebPage {
     func securedAddress(of navigation: Navigation) -> WebURL? {
         // What is in memory, and what the history has, is shown under the address that it came from.
         guard case .request = navigation.source, let address = navigation.request.webURL else { return nil }
-        return contentRules.secured(ContentRuleQuestion(document: address))
+        guard let page = navigation.frame?.ancestors.last else { return contentRules.secured(ContentRuleQuestion(document: address)) }
+        return contentRules.secured(ContentRuleQuestion(address: address, page: page, type: .document, context: .childFrame))
     }
 }
 

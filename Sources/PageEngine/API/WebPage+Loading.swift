@@ -90,22 +90,25 @@ extension WebPage {
         _ link: PageLink, buttonNumber: Int = 0, modifierFlags: EventModifiers = []
     ) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        let gesture = Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags)
-        return follow(address, gesture, view.linkBases?.referrer(of: link), download: link.download)
+        let destination = view.destination(of: link, at: address)
+        return begin(
+            NavigationStateMachine.Intent(
+                request: URLRequest(address), type: .linkActivated, initiator: .page, download: link.download,
+                referrer: view.linkBases?.referrer(of: link),
+                gesture: Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), frame: destination.frame,
+                origin: view.frame(around: link)?.address, opensWindow: destination == .window))
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
     @discardableResult public func follow(_ entry: SiteNavigation.Entry) -> some AsyncSequence<NavigationEvent, any Error> {
-        follow(entry.address, Navigation.Gesture(), machine.documentReferrer)
+        follow(entry.address)
     }
 
-    private func follow(
-        _ address: WebURL, _ gesture: Navigation.Gesture, _ referrer: Referrer?, download: String? = nil
-    ) -> NavigationStreams.Stream {
+    /// Follows an address that the page names elsewhere than in a link.
+    @discardableResult package func follow(_ address: WebURL) -> some AsyncSequence<NavigationEvent, any Error> {
         begin(
             NavigationStateMachine.Intent(
-                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, referrer: referrer,
-                gesture: gesture))
+                request: URLRequest(address), type: .linkActivated, initiator: .page, referrer: machine.documentReferrer))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

@@ -24,7 +24,8 @@ extension WebPage {
 
     /// Starts the navigation's present request.
     func source(of navigation: Navigation) -> any ByteSource {
-        documentSource(
+        if let frame = navigation.frame { return source(for: navigation.request, in: frame) }
+        return documentSource(
             for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil, presenting: authentications[navigation.id])
     }
 
@@ -101,6 +102,7 @@ extension WebPage {
 
     /// The new document is shown, empty at first; its bytes go to the worker.
     func commit(_ navigation: Navigation, _ response: URLResponse) {
+        if let frame = navigation.frame { return commit(navigation, response, in: frame) }
         let place = view.savePlace()
         history.keep(place, heading: view.heading(for: history.current?.address)?.text)
         let isReturn = navigation.isReturn && sources[navigation.id] == nil
@@ -131,6 +133,7 @@ extension WebPage {
         head.isReload = navigation.history == .reload
         head.partsCachePolicy = navigation.partsCachePolicy
         head.contentRules = contentRules
+        head.chosenFrames = history.current?.chosenFrames ?? [:]
         let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
         let worker = worker
         worker.post { [head] in $0.open(head, fragment: fragment) }
@@ -159,7 +162,7 @@ extension WebPage {
         }
     }
 
-    private func complete(_ id: NavigationID) {
+    func complete(_ id: NavigationID) {
         publisher.drain()
         sources[id] = nil
         handle(.completed(id))
@@ -179,16 +182,21 @@ extension WebPage {
     func move(within navigation: Navigation) {
         guard let document = history.current?.document, let address = navigation.request.webURL else { return }
         history.keep(view.savePlace(), heading: view.heading(for: history.current?.address)?.text)
-        history.commit(navigation, document: document)
+        if let frame = navigation.frame {
+            history.commit(frame, chosen: nil, document: document)
+        } else {
+            history.commit(navigation, document: document)
+        }
         history.setTitle(title.isEmpty ? nil : title, of: document)
         publishHistory()
-        webURL = address
+        if navigation.frame == nil { webURL = address }
         view.tell(nil)
         let fragment = address.fragment ?? ""
-        worker.post { $0.goToFragment(fragment, in: document) }
+        let root = navigation.frame?.moveWithin ?? .document
+        worker.post { $0.goToFragment(fragment, in: document, tree: root) }
     }
 
-    private func nextDocument() -> DocumentID {
+    func nextDocument() -> DocumentID {
         lastDocument += 1
         return DocumentID(number: lastDocument)
     }

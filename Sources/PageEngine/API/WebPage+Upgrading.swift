@@ -39,7 +39,8 @@ extension WebPage {
         let (plain, policy) = (completed(request, of: navigation, preferences), preferences.preferredHTTPSNavigationPolicy)
         httpsUpgrades[navigation.id] = nil
         // This machine's own servers need no encryption to be trusted (Secure Contexts, 3.1).
-        guard policy != .keepAsRequested, let address = request.webURL, address.scheme == "http", !address.isPotentiallyTrustworthy,
+        guard policy != .keepAsRequested, navigation.frame == nil, let address = request.webURL, address.scheme == "http",
+            !address.isPotentiallyTrustworthy,
             asksNetwork(navigation)
         else { return plain }
         let secure = address.withHTTPS

@@ -59,9 +59,21 @@ struct ContentRule: Sendable {
         static let all: LoadTypes = [.firstParty, .thirdParty]
     }
 
+    /// Which document a load is for.
+    struct LoadContexts: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+
+        /// The page's own.
+        static let topFrame = LoadContexts(rawValue: 1)
+        /// That of a frame.
+        static let childFrame = LoadContexts(rawValue: 2)
+        static let all: LoadContexts = [.topFrame, .childFrame]
+    }
+
     let filter: FilterPrograms.Program
     let types: ResourceTypes
     let loadTypes: LoadTypes
+    let loadContexts: LoadContexts
     let condition: Condition
     let action: Action
 }
@@ -73,6 +85,8 @@ package struct ContentRuleQuestion: Sendable {
     /// The page that it is for; the address itself where it becomes the page.
     let page: WebURL
     let type: ContentRule.ResourceTypes
+    /// Whether it is for a frame, or for the page's own document.
+    var context = ContentRule.LoadContexts.topFrame
 }
 
 /// What rules say of a load.

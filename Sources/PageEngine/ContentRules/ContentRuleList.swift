@@ -83,7 +83,8 @@ private struct ContentRuleAsker {
 
     /// Whether the rule is about the load.
     mutating func holds(_ rule: ContentRule) -> Bool {
-        rule.types.contains(question.type) && rule.loadTypes.contains(loadType) && holds(rule.condition)
+        rule.types.contains(question.type) && rule.loadTypes.contains(loadType)
+            && rule.loadContexts.contains(question.context) && holds(rule.condition)
             && addressMachine.matches(rule.filter)
     }
 

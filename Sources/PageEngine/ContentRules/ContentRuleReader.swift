@@ -31,7 +31,8 @@ struct ContentRuleReader {
         let condition = try condition(of: known)
         rules.append(
             ContentRule(
-                filter: programs.add(filter), types: known.types, loadTypes: known.loadTypes, condition: condition,
+                filter: programs.add(filter), types: known.types, loadTypes: known.loadTypes,
+                loadContexts: known.loadContexts, condition: condition,
                 action: try Self.action(action)))
     }
 

@@ -18,6 +18,7 @@ struct ContentRuleTrigger {
     private var isCaseSensitive = false
     private(set) var types = ContentRule.ResourceTypes.all
     private(set) var loadTypes = ContentRule.LoadTypes.all
+    private(set) var loadContexts = ContentRule.LoadContexts.all
     private(set) var condition: (key: ConditionKey, value: JSONValue)?
     /// Whether `A` is not `a` in the condition's filters.
     private(set) var pageFilterIsCaseSensitive = false
@@ -46,6 +47,9 @@ struct ContentRuleTrigger {
         case "load-type":
             loadTypes = []
             for element in try value.elements(of: name) { loadTypes.insert(try Self.loadType(element)) }
+        case "load-context":
+            loadContexts = []
+            for element in try value.elements(of: name) { loadContexts.insert(try Self.loadContext(element)) }
         default:
             guard let key = ConditionKey(rawValue: name) else {
                 // Members that are known nowhere are passed over, as WebKit does: lists carry notes of those who made them.
@@ -70,6 +74,14 @@ struct ContentRuleTrigger {
         case "style-sheet": return .styleSheet
         case "image", "script", "font", "raw", "svg-document", "media", "popup", "ping", "fetch", "websocket", "other": return .others
         default: throw value.fault("no such resource type; known are “document”, “style-sheet”, “image”, “script”, “font” and others")
+        }
+    }
+
+    private static func loadContext(_ value: JSONValue) throws(ContentRuleFault) -> ContentRule.LoadContexts {
+        switch value.string {
+        case "top-frame": return .topFrame
+        case "child-frame": return .childFrame
+        default: throw value.fault("a load context is “top-frame” or “child-frame”")
         }
     }
 

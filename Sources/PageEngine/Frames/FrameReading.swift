@@ -7,13 +7,11 @@ struct FrameReading: Sendable {
     let response: URLResponse
     private let bytes: [UInt8]
 
+    /// How many bytes it has.
+    var byteCount: Int { bytes.count }
+
     /// The most bytes of one document.
     private static let maximumSize = 8 << 20
-
-    /// Why a frame's document did not come.
-    struct Failure: Error {
-        let sentence: String
-    }
 
     /// A document whose bytes are here.
     init(_ response: URLResponse, bytes: [UInt8]) {
@@ -21,7 +19,7 @@ struct FrameReading: Sendable {
     }
 
     /// Reads a source to its end; a task that is cancelled ends it.
-    @concurrent static func read(_ response: URLResponse, from source: any ByteSource) async throws(Failure) -> FrameReading {
+    @concurrent static func read(_ response: URLResponse, from source: any ByteSource) async throws(FrameFault) -> FrameReading {
         defer { source.cancel() }
         // Of what is no text, the head of the answer says all that is shown.
         guard response.documentFormat.showsContent else { return FrameReading(response, bytes: []) }
@@ -31,9 +29,9 @@ struct FrameReading: Sendable {
                 if case .data(let piece) = event { bytes += piece }
             }
         } catch {
-            throw Failure(sentence: "It did not come whole: \(error)")
+            throw FrameFault("It did not come whole: \(error)")
         }
-        guard bytes.count <= maximumSize else { throw Failure(sentence: "It is larger than 8 MB, which is too much for a part of a page.") }
+        guard bytes.count <= maximumSize else { throw FrameFault("It is larger than 8 MB, which is too much for a part of a page.") }
         return FrameReading(response, bytes: bytes)
     }
 
@@ -60,4 +58,12 @@ struct FrameReading: Sendable {
             }
         }
     }
+}
+
+/// Why a frame shows no document.
+struct FrameFault: Error, CustomStringConvertible {
+    /// A sentence for people, about “it”.
+    let description: String
+
+    init(_ sentence: String) { description = sentence }
 }

@@ -2,7 +2,7 @@
 struct History {
     /// One visited page.
     struct Entry {
-        let number: UInt64
+        var number: UInt64
         var document: DocumentID
         var title: String?
         var address: WebURL
@@ -11,6 +11,8 @@ struct History {
         var request: URLRequest
         /// Whether the program gave the document's bytes, so that there is nothing to ask for again.
         var isFromMemory: Bool
+        /// What frames show instead of what the page says.
+        var chosenFrames: [FramePath: WebURL] = [:]
         /// Where the reader was when they left; nil for the page shown.
         var place: SavedPlace?
         /// The heading that the address leads to, else the one that they were under then.
@@ -44,6 +46,22 @@ struct History {
         for position in entries.indices where entries[position].document == document { entries[position].title = title }
     }
 
+    /// A frame of the page shown has another document, or shows another place of it: an item of its own, of the page as it is now.
+    ///
+    /// `chosen` is the frame's new address; nil where it keeps its document.
+    mutating func commit(_ frame: FrameTarget, chosen: WebURL?, document: DocumentID) {
+        guard var entry = current else { preconditionFailure("a frame without a page was given another document") }
+        lastNumber += 1
+        (entry.number, entry.document, entry.place, entry.heading) = (lastNumber, document, nil, nil)
+        if let chosen {
+            entry.chosenFrames = entry.chosenFrames.filter { !$0.key.isWithin(frame.path) }
+            entry.chosenFrames[frame.path] = chosen
+        }
+        entries.removeSubrange((index + 1)...)
+        entries.append(entry)
+        index = entries.count - 1
+    }
+
     /// A navigation has been committed, or moved within its document.
     mutating func commit(_ navigation: Navigation, document: DocumentID) {
         guard let address = navigation.request.webURL else { preconditionFailure("a navigation without an address was committed") }
@@ -54,6 +72,7 @@ struct History {
             entries[position].document = document
             entries[position].address = address
         case .replace where current != nil, .reload where current != nil:
+            if navigation.history == .replace { entries[index].chosenFrames = [:] }
             // That the server was asked anew holds for that once.
             let policy = navigation.history == .reload ? entries[index].request.cachePolicy : navigation.request.cachePolicy
             entries[index].document = document

@@ -27,6 +27,13 @@ struct Navigation: Sendable {
     /// The `download` attribute of the link that was followed: a name for what is to be saved; nil without one.
     var download: String?
 
+    /// The frame that it is for; nil for the page itself.
+    var frame: FrameTarget?
+    /// The document with the link that began it, where a frame shows that.
+    var origin: WebURL?
+    /// Whether the link asks for another window.
+    var opensWindow = false
+
     /// A mouse button, and keys held down.
     struct Gesture: Sendable {
         var buttonNumber = 0
@@ -65,8 +72,11 @@ struct Navigation: Sendable {
     var redirectingFrame: WebPage.FrameInfo {
         let address = hops.dropLast().last?.address
         return WebPage.FrameInfo(
-            isMainFrame: true, request: URLRequest(address ?? .aboutBlank), securityOrigin: WKSecurityOrigin(address))
+            isMainFrame: frame == nil, request: URLRequest(address ?? .aboutBlank), securityOrigin: WKSecurityOrigin(address))
     }
+
+    /// Who is told of its events: those of a frame are not the page's.
+    var audience: NavigationStateMachine.Audience { frame == nil ? .everyone : .itsOwnSequence }
 
     /// Whether the program gives the document's bytes.
     var isFromMemory: Bool {

@@ -24,7 +24,7 @@ extension NavigationStateMachine {
         var actions = stop(because: .superseded, showsAddress: false)
         provisional = navigation
         pendingRefresh = nil
-        actions.append(.publish(.startedProvisionalNavigation, id, .everyone))
+        actions.append(.publish(.startedProvisionalNavigation, id, navigation.audience))
         actions.append(.start(navigation))
         return actions
     }
@@ -50,31 +50,31 @@ extension NavigationStateMachine {
         }
         provisional = nil
         arriving = navigation
-        committedAddress = navigation.request.webURL
+        committedAddress = shownAddress(navigation)
         refreshDepth = navigation.refreshDepth
         pendingRefresh = nil
-        return [.commit(navigation, response), .publish(.committed, id, .everyone)]
+        return [.commit(navigation, response), .publish(.committed, id, navigation.audience)]
     }
 
     /// The document is whole, laid out and published.
     mutating func completed(_ id: WebPage.NavigationID) -> [Action] {
         guard let navigation = arriving, navigation.id == id else { return [] }
         arriving = nil
-        return [.publish(.finished, id, .everyone)] + followRefresh()
+        return [.publish(.finished, id, navigation.audience)] + followRefresh()
     }
 
     /// The transfer, the handler or the worker failed.
     mutating func failed(_ id: WebPage.NavigationID, _ error: any Error) -> [Action] {
-        if provisional?.id == id {
+        if let navigation = provisional, navigation.id == id {
             provisional = nil
             return [
-                .showAddress(restingAddress), .fail(id, WebPage.NavigationError.failedProvisionalNavigation(error), .everyone),
+                .showAddress(restingAddress), .fail(id, WebPage.NavigationError.failedProvisionalNavigation(error), navigation.audience),
             ]
         }
-        guard arriving?.id == id else { return [] }
+        guard let navigation = arriving, navigation.id == id else { return [] }
         arriving = nil
         pendingRefresh = nil
-        return [.keepWhatArrived(id, .cutShort), .fail(id, error, .everyone)]
+        return [.keepWhatArrived(id, .cutShort), .fail(id, error, navigation.audience)]
     }
 
     /// Ends whatever is under way; a document that is still arriving keeps what has come.
@@ -87,14 +87,14 @@ extension NavigationStateMachine {
         if let navigation = provisional {
             provisional = nil
             actions.append(.cancelTransfer(navigation.id))
-            actions += end(navigation, with: reason, audience: .everyone)
+            actions += end(navigation, with: reason, audience: navigation.audience)
         }
         if let navigation = arriving {
             arriving = nil
             pendingRefresh = nil
             actions += [
                 .cancelTransfer(navigation.id), .keepWhatArrived(navigation.id, reason == .superseded ? .left : .cutShort),
-                .fail(navigation.id, reason, .everyone),
+                .fail(navigation.id, reason, navigation.audience),
             ]
         }
         if showsAddress, !actions.isEmpty { actions.append(.showAddress(committedAddress)) }
@@ -109,6 +109,7 @@ extension NavigationStateMachine {
 
     /// HTML Standard, “navigate”, step on fragments: the same address but for a fragment stays in the document.
     func isSameDocument(_ navigation: Navigation) -> Bool {
+        if let frame = navigation.frame { return frame.moveWithin != nil }
         guard case .request = navigation.source, navigation.history == .push || navigation.history == .replace,
             navigation.request.httpMethod == "GET", let target = navigation.request.webURL, target.fragment != nil,
             let current = committedAddress
@@ -118,14 +119,14 @@ extension NavigationStateMachine {
 
     private mutating func moveWithinDocument(_ navigation: Navigation) -> [Action] {
         var navigation = navigation
-        if let target = navigation.request.webURL, target == committedAddress { navigation = navigation.replacing }
+        if let target = shownAddress(navigation), target == committedAddress, navigation.frame == nil { navigation = navigation.replacing }
         var actions: [Action] = []
         if let former = provisional {
             provisional = nil
             actions.append(.cancelTransfer(former.id))
-            actions += end(former, with: .superseded, audience: .everyone)
+            actions += end(former, with: .superseded, audience: former.audience)
         }
-        committedAddress = navigation.request.webURL
+        committedAddress = shownAddress(navigation)
         actions += [
             .moveWithinDocument(navigation), .publish(.committed, navigation.id, .itsOwnSequence),
             .publish(.finished, navigation.id, .itsOwnSequence),

@@ -28,7 +28,8 @@ extension NavigationStateMachine {
         if policy == .download { return [.download(navigation, nil)] + failed(navigation.id, NavigationCancelled.forDownload) }
         provisional = navigation
         return [
-            .showAddress(request.webURL), .publish(.receivedServerRedirect, navigation.id, .everyone), .start(navigation),
+            .showAddress(shownAddress(navigation)), .publish(.receivedServerRedirect, navigation.id, navigation.audience),
+            .start(navigation),
         ]
     }
 

@@ -106,6 +106,9 @@ struct NavigationStateMachine {
         var download: String?
         var referrer: Referrer?
         var gesture = Navigation.Gesture()
+        var frame: FrameTarget?
+        var origin: WebURL?
+        var opensWindow = false
         /// How stored answers may be used for the document's parts; nil for as the request says.
         var partsCachePolicy: URLRequest.CachePolicy?
     }
@@ -140,11 +143,11 @@ struct NavigationStateMachine {
             history: intent.history, refreshDepth: intent.refreshDepth,
             partsCachePolicy: intent.partsCachePolicy ?? intent.request.cachePolicy, referrer: intent.referrer, gesture: intent.gesture,
             hops: hop.map { [$0] } ?? [],
-            download: intent.download)
+            download: intent.download, frame: intent.frame, origin: intent.origin, opensWindow: intent.opensWindow)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }
         deciding = navigation
-        actions.append(.showAddress(navigation.initialAddress))
+        if navigation.frame == nil { actions.append(.showAddress(navigation.initialAddress)) }
         actions.append(.askAboutAction(navigation, intent.initiator))
         return (id, actions)
     }
@@ -155,7 +158,12 @@ struct NavigationStateMachine {
     }
 
     /// The address to show when nothing is provisional any more.
-    var restingAddress: WebURL? { provisional?.request.webURL ?? committedAddress }
+    var restingAddress: WebURL? { provisional.flatMap(shownAddress) ?? committedAddress }
+
+    /// The address that the page has with a navigation: what happens in a frame leaves the page's as it is.
+    func shownAddress(_ navigation: Navigation) -> WebURL? {
+        navigation.frame == nil ? navigation.request.webURL : committedAddress
+    }
 }
 
 extension NavigationStateMachine.Event {

@@ -8,6 +8,8 @@ struct PageBoxes: Sendable {
     private(set) var links: [PageLink] = []
     /// Every heading so far, in order.
     private(set) var headings: [PageHeading] = []
+    /// The documents of frames so far, those in others before these.
+    private(set) var frames: [FrameRange] = []
     /// The parts that fold away so far, in order.
     private(set) var parts: [PagePart] = []
     /// Where the page's own content begins.
@@ -20,6 +22,7 @@ struct PageBoxes: Sendable {
     mutating func apply(_ update: LayoutUpdate) {
         links += update.links
         headings += update.headings
+        frames += update.frames
         if let parts = update.parts { self.parts = parts }
     }
 }

@@ -1,3 +1,4 @@
+import DOM
 import Rendering
 import WebTypes
 
@@ -16,8 +17,10 @@ import WebTypes
     /// From the offsets of boxes that were shown to those of the boxes that took their place.
     private var maps: [Int: (boxes: Int, map: FlowMap)] = [:]
     private(set) var title: String?
-    /// What the addresses of its links are read by.
-    private(set) var bases: LinkBases
+    /// What the addresses of its own links are read by.
+    private var base: DocumentBase
+    /// The documents of its frames, by their document nodes.
+    private(set) var frames: [NodeID: FrameTree] = [:]
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
 
@@ -25,7 +28,7 @@ import WebTypes
     init(document: DocumentID, _ referrer: Referrer) {
         self.document = document
         address = referrer.source
-        bases = LinkBases(page: DocumentBase(document: address, referrer: referrer))
+        base = DocumentBase(document: address, referrer: referrer)
     }
 
     /// Takes what the worker tells.
@@ -35,8 +38,8 @@ import WebTypes
     @discardableResult func apply(_ publication: Publication, place: UInt32?, rowsNeeded: Int) -> PageBoxes? {
         if publication.build != build { restart(publication.build) }
         if let title = publication.title { self.title = title }
-        if let base = publication.base { bases.page = base }
-        if let frameBases = publication.frameBases { bases.frames = frameBases }
+        if let base = publication.base { self.base = base }
+        if let frames = publication.frames { self.frames = frames }
         for update in publication.updates { apply(update) }
         if let opening = publication.opening { apply(opening: opening) }
         isSettled = publication.isSettled || (isSettled && publication.updates.isEmpty)
@@ -48,9 +51,12 @@ import WebTypes
         isSettled = false
     }
 
+    /// What the addresses of its links are read by.
+    var bases: LinkBases { LinkBases(page: base, frames: frames.mapValues(\.base)) }
+
     /// The address of a link; nil when it is none.
     func address(of link: PageLink) -> WebURL? {
-        bases.address(of: link)
+        (link.root == .document ? base : frames[link.root]?.base)?.address(link.href)
     }
 
     /// The link with the number.

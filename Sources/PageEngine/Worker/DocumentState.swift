@@ -7,7 +7,7 @@ import WebTypes
 final class DocumentState {
     /// What is known of a document before its bytes: enough to build it again from them.
     struct Head: Sendable {
-        let id: DocumentID
+        var id: DocumentID
         let address: WebURL
         let response: URLResponse
         /// The encoding that the caller insists on, or that an earlier build found out; nil to find it out.
@@ -24,6 +24,8 @@ final class DocumentState {
         var partsCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
         /// The content rules that hold for it and its parts.
         var contentRules = ContentRules()
+        /// What frames show instead of what the page says, because the reader followed links there.
+        var chosenFrames: [FramePath: WebURL] = [:]
     }
 
     let head: Head
@@ -42,6 +44,8 @@ final class DocumentState {
     /// Whether everything that is parsed is laid out, in the current options.
     var isLaidOut = false
     var hasFirstLayout = false
+    /// Whether nothing is handed out yet.
+    var isHeldBack = false
     var publishedTitle: String?
     var publishedBase: DocumentBase?
     /// The boxes whose opening place has been told.
@@ -101,5 +105,5 @@ final class DocumentState {
     }
 
     /// Bytes that the document and its lines take, roughly.
-    var cost: Int { byteCount + document.byteCost * 2 }
+    var cost: Int { byteCount + frames.byteCount + document.byteCost * 2 }
 }

@@ -103,6 +103,8 @@ extension PageWorker {
         again.wantedFragment = state.wantedFragment
         again.hasReportedRefresh = state.hasReportedRefresh
         again.continuation = state.continuation
+        (again.frames.known, again.frames.wanted) = (state.frames.known, state.frames.wanted)
+        again.isHeldBack = state.isHeldBack
         for piece in state.pieces {
             again.pieces.append(piece)
             again.parser.feed(again.decoder.decode(piece, isLast: false))

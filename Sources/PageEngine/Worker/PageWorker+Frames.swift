@@ -50,7 +50,7 @@ extension PageWorker {
         guard let state = documents[id] else { return }
         for (element, load) in state.frames.loads {
             load.cancel()
-            end(element, of: state, .failure(FrameReading.Failure(sentence: sentence)))
+            end(element, of: state, FrameFault(sentence))
         }
     }
 
@@ -70,12 +70,15 @@ extension PageWorker {
 
     private func load(_ element: NodeID, of state: DocumentState) {
         let tree = tree(around: element, of: state)
+        let path = path(of: element, in: tree, state)
         guard tree.depth < FrameTrees.maximumDepth else { return fail(element, of: state, "It stands in too many frames.") }
         guard state.frames.askedCount < FrameTrees.maximumCount else { return fail(element, of: state, "The page has too many frames.") }
-        if let source = FrameElement.source(of: element, in: state.document) {
-            return load(element, of: state) { (Self.reading(ofSource: source), nil) }
+        if let known = state.frames.known[path] { return load(element, of: state) { known } }
+        let chosen = state.head.chosenFrames[path]
+        if chosen == nil, let source = FrameElement.source(of: element, in: state.document) {
+            return load(element, of: state) { Self.document(ofSource: source) }
         }
-        guard let address = FrameElement.address(of: element, in: state.document).flatMap(tree.base.address) else {
+        guard let address = chosen ?? FrameElement.address(of: element, in: state.document).flatMap(tree.base.address) else {
             return fail(element, of: state, "Its address is not valid.")
         }
         guard !tree.addresses.contains(where: { $0.isSameDocument(as: address) }) else {
@@ -88,51 +91,63 @@ extension PageWorker {
             page: state.head.id, address: address, ancestors: tree.addresses, isReload: state.head.isReload,
             contentRules: state.head.contentRules, referrer: referrer(of: element, in: state))
         let open = openFrame
-        load(element, of: state) { () throws(FrameReading.Failure) in
+        load(element, of: state) { () throws(FrameFault) in
             switch await open(request) {
-            case .failed(let sentence): throw FrameReading.Failure(sentence: sentence)
-            case .document(let response, let source): (try await FrameReading.read(response, from: source), response.webURL)
+            case .failed(let sentence): throw FrameFault(sentence)
+            case .document(let response, let source):
+                FrameTrees.Known(reading: try await FrameReading.read(response, from: source), address: response.webURL)
             }
         }
     }
 
     private func load(
-        _ element: NodeID, of state: DocumentState,
-        _ read: @escaping @Sendable () async throws(FrameReading.Failure) -> (FrameReading, WebURL?)
+        _ element: NodeID, of state: DocumentState, _ read: @escaping @Sendable () async throws(FrameFault) -> FrameTrees.Known
     ) {
         let (id, build) = (state.head.id, state.build)
         state.frames.askedCount += 1
         state.frames.loads[element] = Task {
-            let result: Result<(FrameReading, WebURL?), FrameReading.Failure>
-            do throws(FrameReading.Failure) { result = .success(try await read()) } catch { result = .failure(error) }
+            let result: Result<FrameTrees.Known, FrameFault>
+            do throws(FrameFault) { result = .success(try await read()) } catch { result = .failure(error) }
             guard !Task.isCancelled, let state = documents[id], state.build == build else { return }
             switch result {
-            case .failure(let failure): end(element, of: state, .failure(failure))
-            case .success((let reading, let address)):
-                let (document, encoding) = await reading.document()
+            case .failure(let fault): end(element, of: state, fault)
+            case .success(let known):
+                let (document, encoding) = await known.reading.document()
                 guard !Task.isCancelled, documents[id] === state else { return }
-                let tree = Self.tree(of: document, reading.response, at: address, encoding, in: self.tree(around: element, of: state))
-                end(element, of: state, .success((document, tree)))
+                show(document, encoding, known, in: element, of: state)
             }
         }
     }
 
-    /// A frame has its document, or will have none.
-    private func end(_ element: NodeID, of state: DocumentState, _ result: Result<(Document, FrameTrees.Tree), FrameReading.Failure>) {
-        state.frames.loads[element] = nil
-        switch result {
-        case .failure(let failure): fail(element, of: state, failure.sentence)
-        case .success((let document, let tree)):
-            guard let frame = FrameDocument(document, in: state.document) else {
-                return fail(element, of: state, "The page has no room for it.")
-            }
-            state.frames.trees[frame.root] = tree
-            let bases = state.frames.trees.mapValues(\.base)
-            publisher.publish(state.head.id, build: state.build) { $0.frameBases = bases }
-            state.renderer.show(frame, in: element)
-            if state.styleSheetLoads.isEmpty { state.styleDeadline = nil }
-            loadStyleSheets(of: state)
+    private func show(
+        _ document: Document, _ encoding: TextEncoding, _ known: FrameTrees.Known, in element: NodeID, of state: DocumentState
+    ) {
+        let outer = tree(around: element, of: state)
+        guard let frame = FrameDocument(document, at: known.address?.href, in: state.document) else {
+            return end(element, of: state, FrameFault("The page has no room for it."))
         }
+        var tree = FrameTree(
+            element: element, path: path(of: element, in: outer, state), addresses: [known.address ?? outer.address] + outer.addresses,
+            base: DocumentBase(
+                document: known.address ?? outer.base.address, href: document.baseHref, encoding: encoding,
+                referrer: Self.referrer(of: document, known, in: outer)))
+        tree.name = state.document.attribute(.name, of: element)
+        tree.defaultTarget = document.baseTarget
+        tree.isInFrameset = state.document[element].isHTML(.frame)
+        state.frames.known[tree.path] = known
+        state.frames.trees[frame.root] = tree
+        let trees = state.frames.trees
+        publisher.publish(state.head.id, build: state.build) { $0.frames = trees }
+        state.renderer.show(frame, in: element)
+        if state.styleSheetLoads.isEmpty { state.styleDeadline = nil }
+        loadStyleSheets(of: state)
+        end(element, of: state, nil)
+    }
+
+    /// A frame has its document, or will have none.
+    private func end(_ element: NodeID, of state: DocumentState, _ fault: FrameFault?) {
+        state.frames.loads[element] = nil
+        if let fault { fail(element, of: state, fault.description) }
         state.isLaidOut = false
         scheduleSlice()
         resumeFrameWaiters(of: state)
@@ -148,20 +163,18 @@ extension PageWorker {
     }
 
     /// What is known of the document that a node is in.
-    func tree(around node: NodeID, of state: DocumentState) -> FrameTrees.Tree {
-        state.frames.trees[state.document.root(of: node)] ?? FrameTrees.Tree(addresses: [state.head.address], base: state.base)
+    func tree(around node: NodeID, of state: DocumentState) -> FrameTree {
+        state.frames.trees[state.document.root(of: node)] ?? FrameTree(addresses: [state.head.address], base: state.base)
     }
 
-    /// The document at an address; one that its page writes itself has no address of its own (HTML Standard, “about:srcdoc”).
-    private static func tree(
-        of document: Document, _ response: URLResponse, at address: WebURL?, _ encoding: TextEncoding, in outer: FrameTrees.Tree
-    ) -> FrameTrees.Tree {
-        let own = address ?? outer.base.address
-        let policy = address == nil ? outer.base.referrer.policy : ReferrerPolicy(of: response)
-        let referrer = Referrer(address ?? outer.base.referrer.source, ReferrerPolicy(of: document, beginningWith: policy))
-        return FrameTrees.Tree(
-            addresses: [address ?? outer.addresses[0]] + outer.addresses,
-            base: DocumentBase(document: own, href: document.baseHref, encoding: encoding, referrer: referrer))
+    private func path(of element: NodeID, in tree: FrameTree, _ state: DocumentState) -> FramePath {
+        tree.path.appending(element, in: state.document.root(of: element))
+    }
+
+    /// What requests tell of a document in a frame.
+    private static func referrer(of document: Document, _ known: FrameTrees.Known, in outer: FrameTree) -> Referrer {
+        let policy = known.address == nil ? outer.base.referrer.policy : ReferrerPolicy(of: known.reading.response)
+        return Referrer(known.address ?? outer.base.referrer.source, ReferrerPolicy(of: document, beginningWith: policy))
     }
 
     /// What requests for what an element brings tell of the document that it is in.
@@ -175,9 +188,58 @@ extension PageWorker {
         return referrer
     }
 
-    private static func reading(ofSource text: String) -> FrameReading {
+    /// A document that the page wrote itself: it has no address of its own (HTML Standard, “about:srcdoc”).
+    private static func document(ofSource text: String) -> FrameTrees.Known {
         guard let address = WebURL("about:srcdoc") else { preconditionFailure("“about:srcdoc” is an address") }
-        return FrameReading(
-            URLResponse(webURL: address, mimeType: "text/html", textEncodingName: "utf-8"), bytes: Array(text.utf8))
+        let response = URLResponse(webURL: address, mimeType: "text/html", textEncodingName: "utf-8")
+        return FrameTrees.Known(reading: FrameReading(response, bytes: Array(text.utf8)), address: nil)
+    }
+}
+
+// Another document in a frame: the page is built again, with what its other frames show.
+extension PageWorker {
+    /// Shows a page of the history again as another one, with another document in one of its frames; the view goes to that.
+    func show(_ former: DocumentID, as id: DocumentID, with known: FrameTrees.Known, in path: FramePath, chosen: [FramePath: WebURL]) async
+    {
+        guard var source = storedForm(of: former) else { return }
+        leaveCurrent()
+        (source.head.id, source.head.chosenFrames) = (id, chosen)
+        source.frames = source.frames.filter { !$0.key.isWithin(path) }
+        source.frames[path] = known
+        let state = build(source.head)
+        current = id
+        state.frames.known = source.frames
+        state.frames.wanted = path
+        state.isHeldBack = true
+        for piece in source.pieces {
+            state.pieces.append(piece)
+            state.byteCount += piece.count
+            feed(piece, to: state)
+        }
+        close(id)
+        guard let built = documents[id] else { return }
+        await showKnownFrames(of: built)
+        built.isHeldBack = false
+        built.isLaidOut = false
+        built.renderer.startAnew()
+        scheduleSlice()
+    }
+
+    /// Puts what is known into its frames, before anything is handed out.
+    private func showKnownFrames(of state: DocumentState) async {
+        while current == state.head.id {
+            layOut(state)
+            let loads = state.frames.loads.filter { element, _ in
+                state.frames.known[path(of: element, in: tree(around: element, of: state), state)] != nil
+            }
+            guard !loads.isEmpty else { return }
+            for load in loads.values { await load.value }
+        }
+    }
+
+    /// Where the frame that is wanted starts; nil while it is not there.
+    func wantedFrameOffset(in state: DocumentState) -> UInt32? {
+        guard let path = state.frames.wanted, let tree = state.frames.trees.values.first(where: { $0.path == path }) else { return nil }
+        return state.renderer.flowOffset(ofFrame: tree.element)
     }
 }

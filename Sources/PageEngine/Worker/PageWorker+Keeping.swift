@@ -3,9 +3,19 @@ import Rendering
 
 /// What a document can be built from again, without the network.
 struct StoredDocument {
-    let head: DocumentState.Head
+    var head: DocumentState.Head
     let pieces: [[UInt8]]
-    let byteCount: Int
+    /// The bytes of the document.
+    private let ownByteCount: Int
+    /// What its frames show.
+    var frames: [FramePath: FrameTrees.Known]
+
+    init(_ state: DocumentState) {
+        (head, pieces, ownByteCount, frames) = (state.head, state.pieces, state.byteCount, state.frames.known)
+    }
+
+    /// All bytes that it keeps.
+    var byteCount: Int { ownByteCount + frames.values.reduce(0) { $0 + $1.reading.byteCount } }
 }
 
 extension PageWorker {
@@ -33,7 +43,7 @@ extension PageWorker {
         }
         guard let source = stored[id] else { return }
         leaveCurrent()
-        _ = build(source.head)
+        build(source.head).frames.known = source.frames
         current = id
         for piece in source.pieces {
             guard let state = documents[id], current == id else { return }
@@ -71,6 +81,9 @@ extension PageWorker {
         trimStored()
     }
 
+    /// What a document can be built from again; nil where nothing is kept of it.
+    func storedForm(of id: DocumentID) -> StoredDocument? { documents[id].map(StoredDocument.init) ?? stored[id] }
+
     func touch(_ id: DocumentID) {
         recency.removeAll { $0 == id }
         recency.append(id)
@@ -79,7 +92,7 @@ extension PageWorker {
     private func drop(_ id: DocumentID, storesBytes: Bool) {
         guard let state = documents.removeValue(forKey: id) else { return }
         recency.removeAll { $0 == id }
-        if storesBytes { stored[id] = StoredDocument(head: state.head, pieces: state.pieces, byteCount: state.byteCount) }
+        if storesBytes { stored[id] = StoredDocument(state) }
         publisher.publish(id, build: state.build) { $0.isDropped = true }
     }
 
@@ -96,12 +109,12 @@ extension PageWorker {
         let title = state.publishedTitle
         let base = state.publishedBase
         let color = state.themeColor
-        let frameBases = state.frames.trees.mapValues(\.base)
+        let frames = state.frames.trees
         publisher.publish(state.head.id, build: state.build) {
             $0.themeColor = color
             $0.title = .some(title)
             $0.base = base
-            $0.frameBases = frameBases
+            $0.frames = frames
         }
         apply(options, to: state)
         if state.isLaidOut {

@@ -36,7 +36,7 @@ extension PageWorker {
     /// Lays out for at most `sliceLength`; returns whether there is more to do now.
     @discardableResult func slice() -> Bool {
         guard let current, let state = documents[current], !state.isLaidOut else { return false }
-        if waitsForWholeDocument && !state.isParsed || awaitsStyleSheets(state) { return false }
+        if waitsForWholeDocument && !state.isParsed || state.isHeldBack || awaitsStyleSheets(state) { return false }
         let deadline = ContinuousClock.now + PageWorker.sliceLength
         while let update = state.renderer.advance(until: deadline) {
             publish(update, of: state)
@@ -76,6 +76,10 @@ extension PageWorker {
     private func findPlaces(in state: DocumentState, isLast: Bool) {
         if let fragment = state.wantedFragment { report(target(of: fragment, in: state, isLast: isLast), of: state) }
         let boxes = state.renderer.boxesNumber
+        if let offset = wantedFrameOffset(in: state) {
+            state.frames.wanted = nil
+            publisher.publish(state.head.id, build: state.build) { $0.fragment = .offset(FlowOffset(boxes: boxes, offset: offset)) }
+        }
         if state.wantedFragment == nil, state.openedBoxes != boxes, let offset = state.renderer.mainContentOffset() {
             state.openedBoxes = boxes
             publisher.publish(state.head.id, build: state.build) { $0.opening = FlowOffset(boxes: boxes, offset: offset) }
@@ -105,8 +109,13 @@ extension PageWorker {
     }
 
     /// Looks for a fragment of the document that is shown; the answer is published when it is known.
-    func goToFragment(_ fragment: String, in id: DocumentID) {
+    func goToFragment(_ fragment: String, in id: DocumentID, tree root: NodeID = .document) {
         guard let state = documents[id] else { return }
+        if root != .document {
+            let offset = state.renderer.flowOffset(ofFragment: fragment.percentDecoded, inFrame: root)
+            let place = offset.map { FragmentTarget.offset(FlowOffset(boxes: state.renderer.boxesNumber, offset: $0)) }
+            return report(place ?? .missing(fragment), of: state)
+        }
         state.wantedFragment = fragment
         report(target(of: fragment, in: state, isLast: state.isLaidOut), of: state)
     }

@@ -37,23 +37,23 @@ extension BoxBuilder {
     }
 
     /// Makes a link of one generated text, for what refers to an address without being a link (frames, media, areas).
-    mutating func appendReference(_ text: String, to address: String, _ style: StyleID, _ id: NodeID) {
+    mutating func appendReference(_ text: String, to address: String, _ style: StyleID, _ id: NodeID, target: String? = nil) {
         var linked = tree.styles[style]
         linked.role.insert(.link)
         let number = reserveLink()
         let start = UInt32(tree.flow.count)
         appendGenerated(Array(text.utf8), tree.styles.intern(linked), id, link: number)
-        fillLink(number, id, shownRange(from: start), address: address)
+        fillLink(number, id, shownRange(from: start), address: address, target: target)
     }
 
-    private mutating func fillLink(_ number: UInt32, _ id: NodeID, _ shown: Range<UInt32>, address: String) {
+    private mutating func fillLink(_ number: UInt32, _ id: NodeID, _ shown: Range<UInt32>, address: String, target: String? = nil) {
         let title = document.attribute(.title, of: id)
         let relations = document.attribute(.rel, of: id).map { value in
             value.utf8.split(whereSeparator: Self.isSpace).map { String(decoding: $0, as: UTF8.self).lowercased() }
         }
         tree.links[Int(number) - 1] = PageLink(
             number: Int(number), href: trimmed(address), text: flowText(shown), flowRange: shown, title: title,
-            target: document.attribute(.target, of: id), relations: relations ?? [],
+            target: target ?? document.attribute(.target, of: id), relations: relations ?? [],
             download: document.attribute(.download, of: id),
             referrerPolicy: document.attribute(document.name("referrerpolicy"), of: id), root: root)
     }

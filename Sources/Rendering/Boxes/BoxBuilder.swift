@@ -63,6 +63,8 @@ struct BoxBuilder {
     /// What is known of the page's frames, and those met whose documents are not there.
     let frames: PageFrames
     var wantedFrames: [NodeID] = []
+    /// How much of the page the frames of the last frameset take.
+    var shares: FramesetShares?
     /// The document node of the tree that the walk is in, and what belongs to the documents around.
     var root = NodeID.document
     var outer: [DocumentState] = []

@@ -18,6 +18,8 @@ struct BoxTree {
     var headingNodes: [NodeID] = []
     /// Parts that fold away, in order.
     var parts: [PagePart] = []
+    /// The documents of frames that have ended, those in others before these.
+    var frames: [FrameRange] = []
     /// Raised when `parts` changes.
     var partsVersion = 0
     /// The numbers beside lines of code, by flow offset.

@@ -24,6 +24,9 @@ struct PageFrames {
         failures[element] = sentence
     }
 
+    /// The element of the frame that shows a document; nil for the page's own document node.
+    func element(showing root: NodeID) -> NodeID? { documents.first { $0.value.root == root }?.key }
+
     /// Whether it is settled what a frame shows.
     func isSettled(_ element: NodeID) -> Bool { documents[element] != nil || failures[element] != nil }
 
@@ -43,16 +46,19 @@ struct PageFrames {
 package struct FrameDocument: Sendable {
     /// Its document node.
     package let root: NodeID
+    /// Its address; nil for one that the page wrote itself.
+    package let address: String?
     /// Its title; nil where it has none.
     package let title: String?
     /// The elements in it that bring style sheets.
     package let styleSheetElements: [NodeID]
 
     /// Adopts a complete document into a page's arena; nil where that has no room for it.
-    package init?(_ source: Document, in page: Document) {
+    package init?(_ source: Document, at address: String?, in page: Document) {
         let sheets = source.styleSheetElements
         guard let root = page.adopt(source) else { return nil }
         self.root = root
+        self.address = address
         title = source.title
         styleSheetElements = sheets.map { NodeID(index: root.index + $0.index) }
     }

@@ -28,6 +28,15 @@ extension PageRenderer {
         startAnew()
     }
 
+    /// Where a frame starts, its title included; nil where it is not shown.
+    package func flowOffset(ofFrame element: NodeID) -> UInt32? { flowOffset(of: element) }
+
+    /// Where the element with this `id` starts in a frame's document; nil where there is none.
+    package func flowOffset(ofFragment fragment: String, inFrame root: NodeID) -> UInt32? {
+        if fragment.isEmpty { return flowOffset(of: root) }
+        return document.element(withID: fragment, inTree: root).flatMap { flowOffset(of: $0) }
+    }
+
     /// What the documents of frames refer to and nobody has asked for yet.
     func takeWantedStyleSheetsOfFrames() -> [WantedStyleSheet] {
         frames.sheets.keys.sorted { $0.index < $1.index }.flatMap { root in

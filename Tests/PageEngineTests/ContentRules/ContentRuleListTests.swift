@@ -7,12 +7,13 @@ import WebTypes
 /// Content rule lists: their format, and what they say of a load.
 @Suite struct ContentRuleListTests {
     private func verdict(
-        _ rules: String, _ address: String, page: String? = nil, _ type: ContentRule.ResourceTypes = .document
+        _ rules: String, _ address: String, page: String? = nil, _ type: ContentRule.ResourceTypes = .document,
+        in context: ContentRule.LoadContexts = .topFrame
     ) throws -> ContentRuleVerdict {
         let list = try ContentRuleList(rules, identifier: "list")
         let address = try #require(WebURL(address))
         let page = try page.map { try #require(WebURL($0)) } ?? address
-        return ContentRules(lists: [list]).verdict(on: ContentRuleQuestion(address: address, page: page, type: type))
+        return ContentRules(lists: [list]).verdict(on: ContentRuleQuestion(address: address, page: page, type: type, context: context))
     }
 
     private func rule(_ trigger: String, _ action: String = #""type":"block""#) -> String {
@@ -65,6 +66,16 @@ import WebTypes
         #expect(try verdict(own, "http://y.org/s.css", page: "http://www.x.org/", .styleSheet).blockedBy == nil)
     }
 
+    @Test func framesAreToldFromPages() throws {
+        let frames = rule(#""url-filter":".*","load-context":["child-frame"]"#)
+        #expect(try verdict(frames, "http://x/").blockedBy == nil)
+        #expect(try verdict(frames, "http://x/", page: "http://y/", in: .childFrame).blockedBy == "list")
+        let pages = rule(#""url-filter":".*","load-context":["top-frame"]"#)
+        #expect(try verdict(pages, "http://x/").blockedBy == "list")
+        #expect(try verdict(pages, "http://x/", page: "http://y/", in: .childFrame).blockedBy == nil)
+        #expect(try verdict(rule(#""url-filter":".*""#), "http://x/", page: "http://y/", in: .childFrame).blockedBy == "list")
+    }
+
     @Test(arguments: [
         (#""if-domain":["x.org"]"#, "http://x.org/", true), (#""if-domain":["x.org"]"#, "http://a.x.org/", false),
         (#""if-domain":["*x.org"]"#, "http://a.x.org/", true), (#""if-domain":["*x.org"]"#, "http://x.org/", true),
@@ -108,6 +119,7 @@ import WebTypes
         (#""url-filter":"a|b""#, "at character 2"), (#""url-filter":1"#, "string"),
         (#""url-filter":"a","load-context":["top-frame"]"#, "not supported"),
         (#""url-filter":"a","if-domain":[]"#, "at least one"), (#""url-filter":"a","if-domain":["A"]"#, "lower case"),
+        (#""url-filter":"a","load-context":["x"]"#, "child-frame"),
         (#""url-filter":"a","if-domain":["a"],"unless-domain":["b"]"#, "exclude"), (#""url-filter":"a","load-type":["x"]"#, "first-party"),
         (#""url-filter":"a","resource-type":["x"]"#, "resource type"),
         (#""url-filter":"a","url-filter-is-case-sensitive":1"#, "true or false"),
