@@ -12,6 +12,6 @@
 // Views/      ScreenLayout, Screen: title line, find bar, status line, progress line, prompts, hints, lists, questions
 // Session/    BrowserSession: effects carried out on the page, the terminal and the desktop
 // Documents/  the docs: scheme: start page, manual, error page, documentation found on this machine
-// Memory/     VisitStore: the pages read, kept from session to session
+// Memory/     VisitStore: the pages read; KeptStore: bookmarks, pages to read next; both kept from session to session by a KeptFile
 // Outside/    Opener: an address handed to the desktop
 // Startup/    Arguments, AddressResolver, ConfigurationFile, ProgramEnvironment, Program

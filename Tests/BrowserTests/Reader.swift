@@ -21,7 +21,7 @@ import WebTypes
     init(
         _ addresses: [String], columns: Int = 80, rows: Int = 12, environment: [String: String] = [:], configuration: String = "",
         allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256,
-        visitsPath: String? = nil
+        visitsPath: String? = nil, keptPath: String? = nil
     ) {
         terminal = RecordingTerminal(
             size: CellSize(columns: columns, rows: rows), capabilities: TerminalCapabilities(colors: colors))
@@ -30,6 +30,7 @@ import WebTypes
             terminal: terminal, environment: ProgramEnvironment(values: environment),
             resolver: AddressResolver(currentFolder: folder, home: nil), policy: policy, library: InstalledDocumentation(dataFolders: []))
         parts.visitsPath = visitsPath
+        parts.keptPath = keptPath
         var state = BrowserState()
         let (effects, problems) = ConfigurationFile(path: "martletrc", text: configuration).apply(to: &state)
         session = BrowserSession(parts, state: state)

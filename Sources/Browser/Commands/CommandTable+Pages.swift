@@ -49,7 +49,7 @@ extension CommandTable {
             return [.clearData(host: host, seconds: try ClearedAge.seconds(age))]
         },
         CommandDefinition(
-            "next-address", aliases: ["n", "next"], .pages, "open the next address of the command line", keys: [key("]a")]
+            "next-address", aliases: ["n"], .pages, "open the next address of the command line", keys: [key("]a")]
         ) { _, call in
             [.page(.travelArguments(call.times))]
         },

@@ -14,6 +14,7 @@ extension BrowserSession {
         case .link(let effect): performLink(effect)
         case .page(let effect): performPage(effect)
         case .mark(let effect): performMark(effect)
+        case .keep(let effect): performKeep(effect)
         case .find(let effect): performFind(effect)
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)

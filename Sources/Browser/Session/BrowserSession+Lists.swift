@@ -12,6 +12,8 @@ extension BrowserSession {
         case .history: handle(.list(history))
         case .marks: handle(.list(markList))
         case .visits: gatherVisits()
+        case .pagesToRead: gather(.pagesToRead) { [kept] _ in await kept.pagesToRead().map(ListPane.entry(of:)) }
+        case .bookmarks: gather(.bookmarks) { [kept] _ in await kept.bookmarks().map(ListPane.entry(of:)) }
         case .hosts: handle(.list(hosts))
         case .downloads: handle(.list(downloads))
         case .messages: run("messages")

@@ -27,20 +27,25 @@ extension BrowserSession {
             let place = letter.scope == .page ? "on this page" : "on any page"
             return say("Nothing \(place) is marked \(letter.character); :marks lists what is.")
         }
-        guard let address = watched.address, address.isSameDocument(as: mark.address), failedAddress == nil else {
-            load(mark.address)
-            placeToRestore = mark
+        go(to: mark.place, on: mark.address)
+    }
+
+    /// Goes to a place of a page, which is loaded where it is not the one shown.
+    func go(to place: SavedPlace, on address: WebURL) {
+        guard let shown = watched.address, shown.isSameDocument(as: address), failedAddress == nil else {
+            load(address)
+            placeToRestore = (address, place)
             return
         }
         placeBeforeJump = page.view.savePlace()
-        page.view.restore(mark.place)
+        page.view.restore(place)
     }
 
-    /// Goes to the mark that this page was loaded for.
-    func restoreMark(on address: WebURL) {
-        guard let mark = placeToRestore else { return }
+    /// Goes to the place that this page was loaded for.
+    func restorePlace(on address: WebURL) {
+        guard let wanted = placeToRestore else { return }
         placeToRestore = nil
-        if mark.address.isSameDocument(as: address) { page.view.restore(mark.place) }
+        if wanted.address.isSameDocument(as: address) { page.view.restore(wanted.place) }
     }
 
     /// The marks that count on this page.

@@ -9,16 +9,20 @@ extension BrowserSession {
     func rememberTitle(_ page: VisitedPage) { visits?.entitle(page) }
 
     /// Writes what has been noted; called before the program ends.
-    package func finish() { visits?.finish() }
+    package func finish() {
+        visits?.finish()
+        kept.finish()
+    }
 
-    /// Fetches the pages read before, once for each prompt: what is typed there may begin an address.
+    /// Fetches the pages read before and the bookmarks, once for each prompt: what is typed there may begin an address.
     func recallVisits() {
         guard let prompt = state.prompt, prompt.kind == .address || prompt.kind == .command else { return hasRecalled = false }
-        guard !hasRecalled, let visits else { return }
+        guard !hasRecalled else { return }
         hasRecalled = true
-        Task { [weak self] in
-            let pages = await visits.pages()
-            self?.handle(.remembered(pages))
+        Task { [weak self, visits, kept] in
+            let pages = await visits?.pages() ?? []
+            let bookmarks = await kept.bookmarks()
+            self?.handle(.remembered(pages, bookmarks))
         }
     }
 

@@ -103,7 +103,7 @@ extension BrowserSession {
         watched.title = ""
         if isOtherPage { placeBeforeJump = nil }
         if watched.standsIn { return }
-        restoreMark(on: address)
+        restorePlace(on: address)
         let visited = VisitedPage(address: address.removingUserInfo().href, title: page.title)
         if isOtherPage || stoodIn { remember(visited) }
         handle(.arrived(visited))

@@ -5,9 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads`,
-/// `+SignIn` carry out,
-/// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Bookmarks`, `+ReadingList`, `+Find`, `+Lists`,
+/// `+Outside`, `+Downloads`, `+SignIn` carry out, `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
     package struct Parts {
@@ -31,6 +30,9 @@ import WebTypes
 
         /// The file of the pages read; nil, the default: they are forgotten with the session.
         package var visitsPath: String?
+
+        /// The file of what the reader keeps; nil, the default: that is forgotten with the session.
+        package var keptPath: String?
 
         /// The parts that every session needs.
         package init(
@@ -84,10 +86,12 @@ import WebTypes
     var placeBeforeJump: SavedPlace?
     /// The places that the reader has marked.
     var marks = Marks()
-    /// The mark that the page under way is loaded for.
-    var placeToRestore: Marks.Mark?
+    /// The place that the page under way is loaded for, and its address.
+    var placeToRestore: (address: WebURL, place: SavedPlace)?
     /// The pages read, kept for later sessions; nil where nothing is kept.
-    private(set) var visits: VisitStore?
+    let visits: VisitStore?
+    /// What the reader keeps.
+    let kept: KeptStore
     /// Whether the prompt that is open has the pages of earlier sessions to propose.
     var hasRecalled = false
     var watched = WatchedPage()
@@ -109,7 +113,11 @@ import WebTypes
         let context = ContextSource()
         var configuration = WebPage.Configuration()
         guard let scheme = URLScheme("docs") else { preconditionFailure("docs is no scheme") }
-        configuration.urlSchemeHandlers[scheme] = DocsSchemeHandler(library: parts.library) { context.read() }
+        let faults = FaultTeller()
+        let kept = KeptStore(path: parts.keptPath) { sentence in Task { @MainActor in faults.tell(sentence) } }
+        self.kept = kept
+        let handler = DocsSchemeHandler(library: parts.library, bookmarks: { await kept.bookmarks() }, context: { context.read() })
+        configuration.urlSchemeHandlers[scheme] = handler
         configuration.userStyleSheet = parts.userStyleSheet
         configuration.websiteDataStore = parts.websiteDataStore ?? .nonPersistent()
         configuration.adviceOnScripts = { need in
@@ -119,19 +127,14 @@ import WebTypes
             }
         }
         websiteDataStore = configuration.websiteDataStore
+        visits = parts.visitsPath.map { path in VisitStore(path: path) { sentence in Task { @MainActor in faults.tell(sentence) } } }
         page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         policy.onChallenge = { [weak self] challenge in await self?.answer(challenge) ?? (.performDefaultHandling, nil) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
-        configuration.websiteDataStore.onReport { [weak self] sentence in
-            Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
-        }
-        visits = parts.visitsPath.map { path in
-            VisitStore(path: path) { [weak self] sentence in
-                Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
-            }
-        }
+        faults.tell = { [weak self] sentence in self?.say(sentence, .failure) }
+        configuration.websiteDataStore.onReport { sentence in Task { @MainActor in faults.tell(sentence) } }
         watchDownloads()
         applyOptions()
     }
@@ -206,6 +209,11 @@ import WebTypes
     private var docsContext: DocsSchemeHandler.Context {
         DocsSchemeHandler.Context(recent: state.visited, keymap: state.keymap, options: state.options)
     }
+}
+
+/// Lets stores, which there are before the session, tell it of their faults later.
+@MainActor private final class FaultTeller {
+    var tell: (String) -> Void = { _ in }
 }
 
 /// Lets the handler of `docs:` addresses, which the page needs before the session exists, ask the session later.

@@ -82,7 +82,10 @@ import WebTypes
     private func makePage(for kind: DumpKind) -> WebPage {
         let state = setup.state
         let library = InstalledDocumentation(dataFolders: environment.dataFolders)
-        let handler = DocsSchemeHandler(library: library) { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) }
+        let kept = KeptStore(path: setup.keptPath) { Program.complain($0) }
+        let handler = DocsSchemeHandler(
+            library: library, bookmarks: { await kept.bookmarks() },
+            context: { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) })
         var configuration = WebPage.Configuration()
         configuration.presentation = .dump
         configuration.userStyleSheet = setup.userStyleSheet

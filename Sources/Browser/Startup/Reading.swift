@@ -21,6 +21,7 @@ import TerminalDriver
         parts.userStyleSheet = setup.userStyleSheet
         parts.websiteDataStore = setup.websiteDataStore
         parts.visitsPath = setup.visitsPath
+        parts.keptPath = setup.keptPath
         session = BrowserSession(parts, state: setup.state)
     }
 

@@ -18,6 +18,8 @@ import PageEngine
     let websiteDataStore: WKWebsiteDataStore
     /// The file of the pages read; nil for a private session, and where no folder of the reader's is known.
     let visitsPath: String?
+    /// The file of what the reader keeps; nil for the same sessions.
+    let keptPath: String?
     /// What is wrong with the configuration, a sentence a line.
     let problems: [String]
 
@@ -30,7 +32,9 @@ import PageEngine
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
         websiteDataStore = arguments.traces == .nothing ? .nonPersistent() : .default()
-        visitsPath = arguments.traces == .nothing ? nil : environment.ownDataFolder.map { $0 + "/martlet/history.sqlite" }
+        let folder = arguments.traces == .nothing ? nil : environment.ownDataFolder.map { $0 + "/martlet" }
+        visitsPath = folder.map { $0 + "/history.sqlite" }
+        keptPath = folder.map { $0 + "/kept.sqlite" }
         var patterns: [AllowPattern] = []
         for text in arguments.allowed {
             guard let pattern = AllowPattern(text) else {

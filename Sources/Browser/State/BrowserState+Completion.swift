@@ -68,14 +68,19 @@ extension BrowserState {
             wanted.isEmpty || address.lowercased().contains(wanted) || title.lowercased().contains(wanted)
         }
         let here = visited.filter { isWanted($0.address, $0.title) }.prefix(50)
-        let known = Set(visited.map(\.address))
-        let earlier = remembered.lazy.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }.prefix(50 - here.count)
-        return here.map { candidate(before, $0.address, $0.title) } + earlier.map { candidate(before, $0.address, $0.title) }
+        var known = Set(visited.map(\.address))
+        let marked = bookmarks.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }.prefix(50 - here.count)
+        known.formUnion(marked.map(\.address))
+        let earlier = remembered.lazy.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }
+            .prefix(50 - here.count - marked.count)
+        return here.map { candidate(before, $0.address, $0.title) } + marked.map { candidate(before, $0.address, "bookmark: \($0.title)") }
+            + earlier.map { candidate(before, $0.address, $0.title) }
     }
 
-    /// Takes the pages of earlier sessions for proposals; a proposal that has been chosen stays.
-    mutating func recall(_ pages: [RememberedPage]) {
+    /// Takes the pages of earlier sessions and the bookmarks for proposals; a proposal that has been chosen stays.
+    mutating func recall(_ pages: [RememberedPage], _ bookmarks: [Bookmark]) {
         remembered = pages
+        self.bookmarks = bookmarks
         if prompt?.completion.chosen == nil { refreshCompletion() }
     }
 

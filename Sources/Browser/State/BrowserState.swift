@@ -33,6 +33,8 @@ package struct BrowserState: Sendable {
     package internal(set) var visited: [VisitedPage] = []
     /// The pages read in this session and before, as they were kept when a prompt opened; the latest first.
     package internal(set) var remembered: [RememberedPage] = []
+    /// The bookmarks as they were when a prompt opened, the latest first.
+    package internal(set) var bookmarks: [Bookmark] = []
     /// Whether a page is being loaded.
     package internal(set) var isLoading = false
     /// The address of the page shown, empty while there is none.
@@ -65,7 +67,7 @@ package struct BrowserState: Sendable {
         case .loading(let loading): isLoading = loading
         case .arrived(let page): arrive(at: page)
         case .titled(let page): note(page)
-        case .remembered(let pages): recall(pages)
+        case .remembered(let pages, let bookmarks): recall(pages, bookmarks)
         case .forgotten: forget()
         }
         return []

@@ -10,6 +10,8 @@ package enum Effect: Hashable, Sendable {
     case page(PageEffect)
     /// Marks a place, or goes to a marked one.
     case mark(MarkEffect)
+    /// Does something with what the reader keeps.
+    case keep(KeepEffect)
     /// Finds text.
     case find(FindEffect)
     /// Puts a text on the clipboard.
@@ -33,7 +35,7 @@ package enum Effect: Hashable, Sendable {
     var isOfTheConfiguration: Bool {
         switch self {
         case .allow, .optionChanged: true
-        case .scroll, .link, .page, .mark, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
+        case .scroll, .link, .page, .mark, .keep, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
         }
     }
 }
@@ -112,6 +114,8 @@ package enum LinkAction: String, Hashable, Sendable, CaseIterable {
     case download
     /// Copies its address.
     case copy
+    /// Puts it on the list of pages to read next.
+    case later
     /// Only puts the focus on it.
     case focus
 }
