@@ -5,6 +5,7 @@
 //   NodeID, Node, NodeKind, Namespace, NodeFlags, Attribute                                   one file each
 //   reading                  Document+Reading, +Attributes, +Traversal, +Queries
 //   changing                 the one door: Document+Mutation; its log: Document+Changes
+//   documents of frames     Document+Adoption: in the same arena, beside the tree
 //   DocumentIndex            ids, title, base and refresh, found once as nodes arrive         DocumentIndex.swift
 //   DocumentFinding          what was wrong with the page, counted                            DocumentFinding.swift
 // Names (Names/)

@@ -1,3 +1,5 @@
+package import DOM
+
 /// A link of a page, as it is shown.
 public struct PageLink: Sendable, Hashable {
     /// Its number on the page, from 1, in reading order.
@@ -16,11 +18,13 @@ public struct PageLink: Sendable, Hashable {
     public let relations: [String]
     /// The `download` attribute of what is to be saved rather than followed: a name for it, often empty; nil for other links.
     public let download: String?
+    /// The document node of the tree that it stands in: the page's, or that of a frame.
+    package let root: NodeID
 
     /// Makes a link from its parts.
     package init(
         number: Int, href: String, text: String, flowRange: Range<UInt32>, title: String?, target: String?, relations: [String],
-        download: String? = nil
+        download: String? = nil, root: NodeID = .document
     ) {
         self.number = number
         self.href = href
@@ -30,5 +34,6 @@ public struct PageLink: Sendable, Hashable {
         self.target = target
         self.relations = relations
         self.download = download
+        self.root = root
     }
 }

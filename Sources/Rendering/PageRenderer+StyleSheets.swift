@@ -5,12 +5,13 @@ extension PageRenderer {
     /// What the page refers to and nobody has asked for yet, as far as it is parsed.
     package func takeWantedStyleSheets() -> [WantedStyleSheet] {
         if sheets.update() { mustRestyle = true }
-        return sheets.takeWanted()
+        return sheets.takeWanted() + takeWantedStyleSheetsOfFrames()
     }
 
     /// Takes a style sheet that has come; what is shown is styled anew with the next `advance`.
     package func use(_ sheet: LoadedStyleSheet, of element: NodeID) {
-        sheets.add(sheet, of: element)
+        let root = document.root(of: element)
+        if root == .document { sheets.add(sheet, of: element) } else { _ = frames.updateSheets(of: root) { $0.add(sheet, of: element) } }
         mustRestyle = true
         hasCompleted = false
         restyleCount = 0
@@ -20,6 +21,7 @@ extension PageRenderer {
     package func another(with options: RenderOptions) -> PageRenderer {
         let other = PageRenderer(document: document, options: options)
         other.sheets = sheets
+        other.frames = frames
         other.mustRestyle = true
         return other
     }
@@ -31,7 +33,7 @@ extension PageRenderer {
         if sheets.update() { mustRestyle = true }
         if isWhole, !hasCheckedDoubtful {
             hasCheckedDoubtful = true
-            if builder.resolver.hasDoubtfulChanged() { mustRestyle = true }
+            if (builder.outer.first?.resolver ?? builder.resolver).hasDoubtfulChanged() { mustRestyle = true }
         }
         guard mustRestyle, restyleCount < 4 || isWhole else { return }
         mustRestyle = false

@@ -11,7 +11,7 @@ package final class PageRenderer {
             guard options != oldValue else { return }
             let isRestyled =
                 options.environment != oldValue.environment
-                && sheets.mediaAnswers(in: options.environment) != sheets.mediaAnswers(in: oldValue.environment)
+                && mediaAnswers(in: options.environment) != mediaAnswers(in: oldValue.environment)
             restart(
                 boxesToo: isRestyled || options.foldedDetails != oldValue.foldedDetails || options.extent != oldValue.extent)
         }
@@ -48,6 +48,9 @@ package final class PageRenderer {
     /// The element that holds the main content, where it is needed, and whether nothing would be shown without what stands round it.
     var mainContentSearch = MainContentSearch()
     var needsWholePage = false
+    /// What is known of the page's frames, and which of them somebody was told to get.
+    var frames = PageFrames()
+    var wantedFrames: Set<NodeID> = []
     /// Whether the last update said that all is laid out.
     var hasCompleted = false
 
@@ -58,10 +61,13 @@ package final class PageRenderer {
         self.document = document
         self.options = options
         sheets = PageStyleSheets(document: document, user: user)
-        builder = Self.makeBuilder(document, sheets, options, nil)
+        builder = Self.makeBuilder(document, sheets, options, nil, frames)
         layout = BlockLayout(options)
         if options.extent == .content { builder = makeBuilder() }
     }
+
+    /// Whether everything that is parsed is laid out, as it is now.
+    package var isComplete: Bool { hasCompleted }
 
     /// Makes the next `advance` begin at the first row, if rows have been handed out in these options.
     package func startFromFirstRow() {
@@ -88,18 +94,26 @@ package final class PageRenderer {
         generation += 1
     }
 
+    /// Which media queries hold, of the page's sheets and those of its frames.
+    private func mediaAnswers(in environment: MediaEnvironment) -> [Bool] {
+        ([sheets] + frames.sheets.sorted { $0.key.index < $1.key.index }.map(\.value)).flatMap { $0.mediaAnswers(in: environment) }
+    }
+
     /// A builder at the document's start, with the style sheets that there are.
     func makeBuilder() -> BoxBuilder {
-        guard options.extent == .content, !needsWholePage else { return Self.makeBuilder(document, sheets, options, nil) }
+        guard options.extent == .content, !needsWholePage else { return Self.makeBuilder(document, sheets, options, nil, frames) }
         _ = mainContentSearch.goOn(in: document)
-        return Self.makeBuilder(document, sheets, options, MainContentFilter(document, main: mainContentSearch.main))
+        return Self.makeBuilder(document, sheets, options, MainContentFilter(document, main: mainContentSearch.main), frames)
     }
 
     private static func makeBuilder(
-        _ document: Document, _ sheets: PageStyleSheets, _ options: RenderOptions, _ filter: MainContentFilter?
+        _ document: Document, _ sheets: PageStyleSheets, _ options: RenderOptions, _ filter: MainContentFilter?,
+        _ frames: PageFrames
     ) -> BoxBuilder {
         let resolver = StyleResolver(
             document: document, sheets: sheets.cascade, environment: options.environment, extent: options.extent)
-        return BoxBuilder(document: document, resolver: resolver, foldedDetails: options.foldedDetails, contentFilter: filter)
+        return BoxBuilder(
+            document: document, resolver: resolver, foldedDetails: options.foldedDetails, contentFilter: filter,
+            frames: frames)
     }
 }

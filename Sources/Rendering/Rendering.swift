@@ -11,6 +11,7 @@
 //    records and the *flow text*, the shown text of all inline formatting contexts in one UTF-8 buffer. Nothing here depends on a width.
 //    Formulas become plain text first (Formulas/: `FormulaText` goes through the MathML, `FormulaPiece` puts parts side by side).
 //    What only mice and scripts use is left out (`+Scripted`), sets of tabs are opened (`+Tabs`), notes begin with their word (`+Admonitions`).
+//    Where a frame's document has come, the walk goes on in it (Frames/: `PageFrames`, `FrameElement`, `BoxBuilder+Frames`).
 //    A page that is still being parsed is walked up to its last complete node; what is open becomes a provisional tail (`+Provisional`).
 // 3. Layout (Layout/). `BlockLayout` walks the boxes and emits `Line`s of positioned `Run`s into a `LineBuffer`, which seals them into
 //    `LineBlock`s of at most 1,024 lines. Text is broken in `TextLayout`, rows with right-to-left text

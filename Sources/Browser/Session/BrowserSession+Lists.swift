@@ -35,8 +35,8 @@ extension BrowserSession {
 
     private var links: ListPane {
         let focused = page.view.focusedLink?.number ?? page.view.visibleLinks().first?.link.number ?? 1
-        guard let base = page.view.documentBase else { return ListPane(.links, []) }
-        return ListPane(.links, .links(page.view.links, base: base), selected: focused - 1)
+        guard let bases = page.view.linkBases else { return ListPane(.links, []) }
+        return ListPane(.links, .links(page.view.links, bases), selected: focused - 1)
     }
 
     /// The page's worker reads the navigation; keys that are typed meanwhile are meant for the list.

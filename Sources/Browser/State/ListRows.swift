@@ -5,7 +5,7 @@ package enum ListRows: Hashable, Sendable {
     /// Entries that are there.
     case entries([ListPane.Entry])
     /// A page's links, and what their addresses are read by.
-    case links([PageLink], base: DocumentBase)
+    case links([PageLink], LinkBases)
     /// A site's navigation, and a last row where a script would fill in more of it.
     case navigation(SiteNavigation)
 
@@ -22,7 +22,7 @@ package enum ListRows: Hashable, Sendable {
     subscript(index: Int) -> ListPane.Entry {
         switch self {
         case .entries(let entries): entries[index]
-        case .links(let links, let base): Self.entry(of: links[index], base)
+        case .links(let links, let bases): Self.entry(of: links[index], bases)
         case .navigation(let navigation): navigation.row(index)
         }
     }
@@ -49,9 +49,9 @@ package enum ListRows: Hashable, Sendable {
         }
     }
 
-    private static func entry(of link: PageLink, _ base: DocumentBase) -> ListPane.Entry {
+    private static func entry(of link: PageLink, _ bases: LinkBases) -> ListPane.Entry {
         ListPane.Entry(
-            "\(link.number). \(link.text)", detail: base.address(link.href)?.displayString ?? link.href,
+            "\(link.number). \(link.text)", detail: bases.address(of: link)?.displayString ?? link.href,
             choice: [.link(.numbered(link.number, .follow))])
     }
 }

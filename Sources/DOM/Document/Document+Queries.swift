@@ -42,6 +42,12 @@ extension Document {
         return index.styleSheets.filter(isInPage)
     }
 
+    /// Whether the document has ever had an `iframe` or a `frame`.
+    package var hasFrames: Bool {
+        index.updateHead(from: self)
+        return index.hasFrames
+    }
+
     /// The root element, `none` while there is none.
     public var documentElement: NodeID {
         children(of: .document).first { self[$0].kind == .element } ?? .none

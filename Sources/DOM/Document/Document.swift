@@ -36,6 +36,8 @@ public final class Document {
     @exclusivity(unchecked) public var targetElement = NodeID.none {
         didSet { version &+= 1 }
     }
+    /// The documents that lie beside the tree, by their document nodes: see `adopt`.
+    @exclusivity(unchecked) var adopted: [NodeID: DocumentMode] = [:]
     /// What selectors have found out about it.
     let selectorCache = SelectorCache()
 

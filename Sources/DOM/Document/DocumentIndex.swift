@@ -10,6 +10,7 @@ struct DocumentIndex {
     private(set) var bases: [NodeID] = []
     private(set) var refreshes: [NodeID] = []
     private(set) var styleSheets: [NodeID] = []
+    private(set) var hasFrames = false
     /// How many nodes were read for the head's elements, and how many for ids.
     private var headCount = 0
     private var identifierCount = 0
@@ -74,6 +75,8 @@ struct DocumentIndex {
             refreshes.append(id)
         } else if node.isHTML(.style) || node.isHTML(.link) && document.attribute(.rel, of: id, contains: "stylesheet") {
             styleSheets.append(id)
+        } else if node.isHTML(.iframe) || node.isHTML(.frame) {
+            hasFrames = true
         }
     }
 

@@ -1,7 +1,7 @@
 // Attribute selectors (Selectors 4, section 6).
 extension SelectorMatcher {
     func matchesAttribute(_ test: AttributeTest, _ element: NodeID, _ node: Node) -> Bool {
-        let isHTML = node.namespace == .html && !document.isXML
+        let isHTML = node.namespace == .html && !isXML
         let name = isHTML ? names[Int(test.name)].lowercased : names[Int(test.name)].written
         for attribute in document.attributeSlice(of: element) where hasName(attribute, name, test.namespace, element) {
             let matches = document.withValue(of: attribute) { value in

@@ -30,7 +30,7 @@ extension SelectorMatcher {
 
     /// HTML Standard, 4.18.1: names of elements of HTML compare in lower case in a document of HTML.
     private func matchesType(_ name: NameInDocument, _ element: NodeID, _ node: Node) -> Bool {
-        if node.namespace == .html { return node.name == (document.isXML ? name.written : name.lowercased) }
+        if node.namespace == .html { return node.name == (isXML ? name.written : name.lowercased) }
         if node.namespace != .other { return node.name == name.written }
         return isLocalName(name.written, of: node.name)
     }
@@ -69,11 +69,11 @@ extension SelectorMatcher {
     }
 
     private func matchesID(_ text: TextRange, _ element: NodeID) -> Bool {
-        document.withAttributeBytes(.id, of: element) { isEqual($0[...], text, ignoringCase: document.isQuirky) } ?? false
+        document.withAttributeBytes(.id, of: element) { isEqual($0[...], text, ignoringCase: isQuirky) } ?? false
     }
 
     private func matchesClass(_ text: TextRange, _ element: NodeID) -> Bool {
-        let ignoringCase = document.isQuirky
+        let ignoringCase = isQuirky
         return document.withAttributeBytes(.class, of: element) { containsWord($0, text, ignoringCase: ignoringCase) } ?? false
     }
 

@@ -2,8 +2,8 @@
 extension SelectorMatcher {
     func matchesPseudoClass(_ pseudoClass: PseudoClass, _ element: NodeID, _ node: Node) -> Bool {
         switch pseudoClass {
-        case .root: node.parent == .document
-        case .scope: scope == .document ? node.parent == .document : element == scope
+        case .root: node.parent == root
+        case .scope: scope == .document ? node.parent == root : element == scope
         case .empty: isEmpty(node)
         case .firstChild: previousElement(element) == .none
         case .lastChild: nextElement(element) == .none

@@ -11,6 +11,9 @@ public final class SelectorMatcher {
     /// The list's names in this document.
     let names: [NameInDocument]
     let cache: SelectorCache
+    /// The document node of the tree that it is for, and how names are compared there; nil for the document's own tree, which may still change.
+    let root: NodeID
+    private let adoptedMode: DocumentMode?
     /// The scoping root that `:scope` means; for `.document`, the root element.
     public var scope: NodeID = .document {
         didSet { hasNotes = false }
@@ -31,9 +34,16 @@ public final class SelectorMatcher {
     @exclusivity(unchecked) var anchors: [Int: NodeSet] = [:]
 
     /// Makes a matcher of a list for a document, which interns the list's names.
-    public init(_ list: SelectorList, in document: Document) {
+    public convenience init(_ list: SelectorList, in document: Document) {
+        self.init(list, in: document, tree: .document)
+    }
+
+    /// Makes a matcher for one of the trees in a document's arena: its own, or that of an adopted one.
+    package init(_ list: SelectorList, in document: Document, tree root: NodeID) {
         self.document = document
         self.list = list
+        self.root = root
+        adoptedMode = root == .document ? nil : document.mode(ofTree: root)
         cache = document.selectorCache
         names = list.text.withUnsafeBufferPointer { text in
             list.names.map { range in
@@ -42,6 +52,11 @@ public final class SelectorMatcher {
             }
         }
     }
+
+    /// Whether names keep their case.
+    var isXML: Bool { adoptedMode?.isXML ?? document.isXML }
+    /// Whether classes and ids are compared without it.
+    var isQuirky: Bool { adoptedMode?.isQuirky ?? document.isQuirky }
 
     /// Whether the element matches one of the list's selectors; one that ends in a pseudo-element selects no element.
     public func matches(_ element: NodeID) -> Bool {

@@ -31,7 +31,7 @@ extension WebPage {
         }
     }
 
-    /// An answer that is about to become the page (WebPage API 1.11).
+    /// An answer that is about to become the page, or what one of its frames shows (WebPage API 1.11).
     public struct NavigationResponse: Sendable {
         /// The answer's head.
         public let response: URLResponse
@@ -39,9 +39,9 @@ extension WebPage {
         public let canShowMimeType: Bool
     }
 
-    /// A frame of a page; so far a page is one frame.
+    /// A frame of a page: the page itself, or a part of it that shows a document of its own.
     public struct FrameInfo: Sendable {
-        /// Whether it is the page itself; always true in this version.
+        /// Whether it is the page itself.
         public let isMainFrame: Bool
         /// The request that the frame's document came from.
         public let request: URLRequest

@@ -64,10 +64,10 @@ extension WebPage {
     }
 
     /// Whether nobody decides; the types are compared as they are, since a cast looks for bridges as well.
-    private var allowsEverything: Bool { type(of: decider) == AllowEverything.self }
+    var allowsEverything: Bool { type(of: decider) == AllowEverything.self }
 
     /// The decider is copied for the call: two calls may overlap, and a value's changes are written back when it has answered.
-    private func decide(_ action: NavigationAction, _ preferences: inout NavigationPreferences) async -> WKNavigationActionPolicy {
+    func decide(_ action: NavigationAction, _ preferences: inout NavigationPreferences) async -> WKNavigationActionPolicy {
         var decider = decider
         let policy = await decider.decidePolicy(for: action, preferences: &preferences)
         self.decider = decider
@@ -76,13 +76,19 @@ extension WebPage {
 
     private func ask(about response: URLResponse, of id: NavigationID) {
         if allowsEverything { return handle(.responseDecided(id, .allow, response)) }
-        let question = NavigationResponse(response: response, canShowMimeType: WebPage.canShow(response))
         Task { [weak self] in
-            guard var decider = self?.decider else { return }
-            let policy = await decider.decidePolicy(for: question)
-            self?.decider = decider
+            guard let policy = await self?.decide(about: response) else { return }
             self?.handle(.responseDecided(id, policy, response))
         }
+    }
+
+    /// The decider's answer to a response.
+    func decide(about response: URLResponse) async -> WKNavigationResponsePolicy {
+        let question = NavigationResponse(response: response, canShowMimeType: WebPage.canShow(response))
+        var decider = decider
+        let policy = await decider.decidePolicy(for: question)
+        self.decider = decider
+        return policy
     }
 
     private func request(for action: NavigationAction, with preferences: inout NavigationPreferences) -> URLRequest {

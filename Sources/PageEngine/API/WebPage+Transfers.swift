@@ -42,7 +42,7 @@ extension WebPage {
         return source(for: request, credentials, .topLevelNavigation, of: page, verdict.blocksCookies ? .none : .usual)
     }
 
-    private func source(
+    func source(
         for request: URLRequest, _ credentials: ConnectionCredentials, _ purpose: CookieContext.Purpose, of page: WebURL?,
         _ cookies: PageNetwork.CookieUse
     ) -> any ByteSource {
@@ -155,7 +155,10 @@ extension WebPage {
     func keepWhatArrived(of id: NavigationID, _ end: NavigationStateMachine.EarlyEnd) {
         guard let document = history.current?.document, arriving[document] == id else { return }
         unfinished[document] = end
-        worker.post { $0.close(document) }
+        worker.post { worker in
+            worker.close(document)
+            worker.giveUpFrames(of: document, because: "It was not loaded, because the page was stopped.")
+        }
     }
 
     /// A place of the document shown, as a history item of its own.

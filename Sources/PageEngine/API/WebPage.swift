@@ -125,6 +125,9 @@ public import WebTypes
     /// What all pages need is read once, while the first one is on its way.
     private static let preparation: Void = { _ = Task.detached(priority: .userInitiated) { PageRenderer.prepare() } }()
 
+    /// Where the parts of the page may come from.
+    var subresourceRule: SubresourceRule { SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))) }
+
     private func makeWorker() -> PageWorker {
         let worker = PageWorker(
             publisher: publisher, presentation: configuration.presentation,
@@ -132,8 +135,9 @@ public import WebTypes
             userStyleSheet: configuration.userStyleSheet.map { StyleSheet(parsing: $0) },
             adviceOnScripts: configuration.adviceOnScripts,
             loadsSubresources: configuration.loadsSubresources,
-            subresourceRule: SubresourceRule(ownSchemes: Set(configuration.urlSchemeHandlers.keys.map(\.rawValue))),
-            openSubresource: { [weak self] request, cookies in await self?.openSubresource(request, cookies) })
+            subresourceRule: subresourceRule,
+            openSubresource: { [weak self] request, cookies in await self?.openSubresource(request, cookies) },
+            openFrame: { [weak self] request in await self?.openFrame(request) ?? .failed("The page is closed.") })
         view.worker = worker
         return worker
     }

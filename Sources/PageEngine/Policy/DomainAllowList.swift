@@ -21,7 +21,7 @@
     ///
     /// Default: `docs`.
     public let trustedSchemes: Set<String>
-    /// Told of each action that was cancelled; the verdict says whether the address may be offered to the desktop.
+    /// Told of each action that was cancelled, but for those of frames; the verdict says whether the address may be offered to the desktop.
     public var onRefusal: (@MainActor (WebPage.NavigationAction, Verdict) -> Void)?
     /// Answers the challenges of servers; without it they are handled as they are by default.
     public var onChallenge: (@MainActor (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?))?
@@ -84,7 +84,8 @@
             if let source, action.initiator == .page, trustedSchemes.contains(source.scheme) { allow(address) }
             return .allow
         }
-        onRefusal?(action, verdict)
+        // Nobody asked for what a frame would show: its link says where it leads.
+        if action.target?.isMainFrame ?? true { onRefusal?(action, verdict) }
         return .cancel
     }
 

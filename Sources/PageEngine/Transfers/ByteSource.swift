@@ -15,6 +15,15 @@ protocol ByteSource: Sendable {
 extension ByteSource {
     /// Nothing: the size was never limited.
     func liftSizeLimit() {}
+
+    /// The next event; a task that is cancelled ends the source.
+    func nextOrCancel() async throws -> TransferEvent? {
+        try await withTaskCancellationHandler {
+            try await next()
+        } onCancel: {
+            cancel()
+        }
+    }
 }
 
 extension Transfer: ByteSource {}

@@ -75,7 +75,7 @@ struct StyleSheetFetch: Sendable {
             }
             defer { source.cancel() }
             do {
-                switch try await next(of: source) {
+                switch try await source.nextOrCancel() {
                 case .redirect(let redirect)?: target = redirect.location
                 case .response(let response)?: return (response, try await body(of: response, source))
                 case .data?, nil: throw Failure(address: target, reason: "there was no answer")
@@ -89,15 +89,6 @@ struct StyleSheetFetch: Sendable {
         throw Failure(address: address, reason: "it is redirected without end")
     }
 
-    /// The source's next event; a task that is cancelled ends it.
-    private func next(of source: any ByteSource) async throws -> TransferEvent? {
-        try await withTaskCancellationHandler {
-            try await source.next()
-        } onCancel: {
-            source.cancel()
-        }
-    }
-
     private func body(of response: URLResponse, _ source: any ByteSource) async throws -> [UInt8] {
         if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
             throw Failure(address: response.webURL, reason: "the server answered \(status)")
@@ -107,7 +98,7 @@ struct StyleSheetFetch: Sendable {
             throw Failure(address: response.webURL, reason: "it is \(response.mimeType ?? ""), not text/css")
         }
         var bytes: [UInt8] = []
-        while let event = try await next(of: source) {
+        while let event = try await source.nextOrCancel() {
             guard case .data(let piece) = event else { continue }
             bytes += piece
             guard bytes.count <= Self.maximumSize else { throw Failure(address: response.webURL, reason: "it is larger than 8 MB") }

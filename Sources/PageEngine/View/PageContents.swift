@@ -17,13 +17,13 @@ import WebTypes
     private var maps: [Int: (boxes: Int, map: FlowMap)] = [:]
     private(set) var title: String?
     /// What the addresses of its links are read by.
-    private(set) var base: DocumentBase
+    private(set) var bases: LinkBases
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
     init(document: DocumentID, address: WebURL) {
         self.document = document
         self.address = address
-        base = DocumentBase(document: address)
+        bases = LinkBases(page: DocumentBase(document: address))
     }
 
     /// Takes what the worker tells.
@@ -33,7 +33,8 @@ import WebTypes
     @discardableResult func apply(_ publication: Publication, place: UInt32?, rowsNeeded: Int) -> PageBoxes? {
         if publication.build != build { restart(publication.build) }
         if let title = publication.title { self.title = title }
-        if let base = publication.base { self.base = base }
+        if let base = publication.base { bases.page = base }
+        if let frameBases = publication.frameBases { bases.frames = frameBases }
         for update in publication.updates { apply(update) }
         if let opening = publication.opening { apply(opening: opening) }
         isSettled = publication.isSettled || (isSettled && publication.updates.isEmpty)
@@ -47,7 +48,7 @@ import WebTypes
 
     /// The address of a link; nil when it is none.
     func address(of link: PageLink) -> WebURL? {
-        base.address(link.href)
+        bases.address(of: link)
     }
 
     /// The link with the number.

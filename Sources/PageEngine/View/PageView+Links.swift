@@ -12,7 +12,7 @@ extension PageView {
     public var links: [PageLink] { contents?.boxes.links ?? [] }
 
     /// What the addresses of links are read by; nil while there is no page.
-    package var documentBase: DocumentBase? { contents?.base }
+    package var linkBases: LinkBases? { contents?.bases }
 
     /// The absolute address of a link of this page; nil when it is none.
     public func address(of link: PageLink) -> WebURL? {

@@ -55,6 +55,8 @@ final class DocumentState {
     /// The style sheets that are on their way, by number, and those that were when the document was left.
     var styleSheetLoads: [Int: StyleSheetLoad] = [:]
     var stoppedStyleSheets: [WantedStyleSheet] = []
+    /// What its frames show.
+    var frames = FrameTrees()
     /// Until when the page waits for its style sheets.
     var styleDeadline: ContinuousClock.Instant?
     /// Who waits for the style sheets, too.

@@ -37,6 +37,7 @@ extension PageWorker {
         close(id)
         await waitForStyleSheets(of: id)
         if presentation == .screen { await settle(id) }
+        await finishFrames(of: id)
     }
 
     /// Nothing more will come; what has arrived is shown.

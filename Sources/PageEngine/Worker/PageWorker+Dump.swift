@@ -34,9 +34,9 @@ extension PageWorker {
     }
 
     private func links(of state: DocumentState) -> [String] {
-        let base = state.base
+        let bases = LinkBases(page: state.base, frames: state.frames.trees.mapValues(\.base))
         return boxed(state).links().map { link in
-            let address = base.address(link.href)?.href ?? link.href
+            let address = bases.address(of: link)?.href ?? link.href
             return "\(link.number). \(link.text.isEmpty ? "(no text)" : link.text) — \(address)"
         }
     }

@@ -58,6 +58,7 @@ extension PageWorker {
         state.wantedFragment = nil
         close(current)
         stopStyleSheets(of: state)
+        stopFrames(of: state)
         self.current = nil
         var count = 0
         var bytes = 0
@@ -95,10 +96,12 @@ extension PageWorker {
         let title = state.publishedTitle
         let base = state.publishedBase
         let color = state.themeColor
+        let frameBases = state.frames.trees.mapValues(\.base)
         publisher.publish(state.head.id, build: state.build) {
             $0.themeColor = color
             $0.title = .some(title)
             $0.base = base
+            $0.frameBases = frameBases
         }
         apply(options, to: state)
         if state.isLaidOut {

@@ -48,6 +48,8 @@ extension PageWorker {
 
     /// All that has come is laid out; returns whether that gave more to do.
     private func finishLayout(of state: DocumentState) -> Bool {
+        loadFrames(of: state)
+        if !state.renderer.isComplete { return true }
         if explainScripts(in: state) { return true }
         state.isLaidOut = true
         settle(state)

@@ -7,7 +7,8 @@ extension PageWorker {
     /// Puts a sentence before the body of a page that has no words of its own because scripts would bring them, and links to other forms of it;
     /// returns whether it did.
     func explainScripts(in state: DocumentState) -> Bool {
-        guard !state.hasExplainedScripts, state.isParsed, state.styleSheetLoads.isEmpty, state.format == .html || state.format == .xml,
+        guard !state.hasExplainedScripts, state.isParsed, state.styleSheetLoads.isEmpty, state.frames.loads.isEmpty,
+            state.format == .html || state.format == .xml,
             let need = state.renderer.scriptNeed()
         else { return false }
         state.hasExplainedScripts = true

@@ -36,7 +36,7 @@ extension PageWorker {
     }
 
     private func load(_ wanted: WantedStyleSheet, of state: DocumentState) {
-        let base = state.base
+        let base = tree(around: wanted.element, of: state).base
         switch wanted.source {
         case .address(let text):
             guard let address = base.address(text) else { return }

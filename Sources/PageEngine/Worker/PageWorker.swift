@@ -4,8 +4,9 @@ import WebTypes
 
 /// Owns a page's documents, on a thread of its own: decodes, parses, lays out, searches, in slices of at most 4 ms.
 ///
-/// What leaves it is immutable and goes through the `Publisher`. The parts: `+Arriving` (bytes to document), `+StyleSheets`, `+Layout` (document to
-/// lines), `+Scripts` (pages that say nothing without them), `+Keeping` (documents of the history), `+Queries` (find, headings, fragments), `+Dump`.
+/// What leaves it is immutable and goes through the `Publisher`. The parts: `+Arriving` (bytes to document), `+StyleSheets`, `+Frames`,
+/// `+Layout` (document to lines), `+Scripts` (pages that say nothing without them), `+Keeping` (documents of the history), `+Queries` (find,
+/// headings, fragments), `+Dump`.
 actor PageWorker {
     /// The most time between two looks at what else there is to do.
     static let sliceLength = Duration.milliseconds(4)
@@ -43,6 +44,8 @@ actor PageWorker {
     nonisolated let adviceOnScripts: @Sendable (ScriptNeed) -> String
     /// Starts a request for a part of a page; nil when the page is gone.
     nonisolated let openSubresource: @Sendable (URLRequest, PageNetwork.CookieUse) async -> (any ByteSource)?
+    /// Asks for what a frame is to show.
+    nonisolated let openFrame: @Sendable (FrameRequest) async -> FrameAnswer
     /// Whether parts of pages are loaded at all.
     nonisolated let loadsSubresources: Bool
     /// Where parts of pages may come from.
@@ -54,7 +57,8 @@ actor PageWorker {
         publisher: Publisher, presentation: WebPage.Configuration.Presentation, waitsForWholeDocument: Bool, options: RenderOptions,
         userStyleSheet: StyleSheet?, adviceOnScripts: @escaping @Sendable (ScriptNeed) -> String, loadsSubresources: Bool,
         subresourceRule: SubresourceRule,
-        openSubresource: @escaping @Sendable (URLRequest, PageNetwork.CookieUse) async -> (any ByteSource)?
+        openSubresource: @escaping @Sendable (URLRequest, PageNetwork.CookieUse) async -> (any ByteSource)?,
+        openFrame: @escaping @Sendable (FrameRequest) async -> FrameAnswer
     ) {
         self.publisher = publisher
         self.presentation = presentation
@@ -65,6 +69,7 @@ actor PageWorker {
         self.loadsSubresources = loadsSubresources
         self.subresourceRule = subresourceRule
         self.openSubresource = openSubresource
+        self.openFrame = openFrame
     }
 
     /// Runs `body` here after everything that was asked before; returns at once.

@@ -1,4 +1,5 @@
 import Cells
+import DOM
 import Rendering
 import Synchronization
 
@@ -13,6 +14,8 @@ struct Publication: Sendable {
     var title: String??
     /// What the addresses in the document are read by, when it changed.
     var base: DocumentBase?
+    /// The same in the documents of its frames, by their document nodes, when these changed.
+    var frameBases: [NodeID: DocumentBase]?
     /// The colour that the page asks for, once its head is whole.
     var themeColor: Color?
     var refresh: RefreshDirective?

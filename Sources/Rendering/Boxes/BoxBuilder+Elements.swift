@@ -24,6 +24,10 @@ extension BoxBuilder {
             noteHiddenSwitch(id, node)
             return leaveOut(id)
         }
+        if style.replacement == .frame, style.isVisible, let frame = frames.documents[id] {
+            enterFrame(id, frame, style, parent)
+            return true
+        }
         if style.replacement != .children {
             guard let isReplaced = visitReplaced(id, node, styleID, style) else { return false }
             if isReplaced {
@@ -75,7 +79,7 @@ extension BoxBuilder {
         if style.isBlockLevel { openBlock(&frame, node, style, rules) }
         if node.name == .a, style.role.contains(.link) { openLink(&frame) }
         if node.name == .label, let target = document.attribute(.for, of: id) { labelled.insert(target) }
-        if tree.mainContent == nil, Self.isMainContent(id, in: document) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
+        if tree.mainContent == nil, isMainContent(id) { tree.mainContent = UInt32(tree.flow.count)..<UInt32.max }
         let before = resolver.pseudoElementStyle(rules.before, under: styleID, table: &tree.styles)
         frame.after = resolver.pseudoElementStyle(rules.after, under: styleID, table: &tree.styles)
         stack.append(frame)
@@ -131,7 +135,7 @@ extension BoxBuilder {
         if style.headingLevel > 0 { closeHeading(frame, level: Int(style.headingLevel)) }
         closePart(frame)
         if document[frame.node].name == .summary { closeSummary(frame) }
-        if let main = tree.mainContent, main.upperBound == .max, Self.isMainContent(frame.node, in: document) {
+        if let main = tree.mainContent, main.upperBound == .max, isMainContent(frame.node) {
             tree.mainContent = main.lowerBound..<UInt32(tree.flow.count)
         }
         if document[frame.node].name == .pre { text.numbersAhead = [] }
@@ -139,7 +143,11 @@ extension BoxBuilder {
         stack.removeLast()
         if frame.box == Frame.noBox, style.isSpacedAfter { appendSpaceBetweenBoxes(frame) }
         noteLabel(frame, style)
+        if frame.node == root, root != .document { leaveFrame(frame.node) }
     }
+
+    /// Whether an element holds the page's main content: what frames show has its own.
+    private func isMainContent(_ id: NodeID) -> Bool { root == .document && Self.isMainContent(id, in: document) }
 
     /// Whether an element says that it holds the page's main content.
     static func isMainContent(_ id: NodeID, in document: Document) -> Bool {

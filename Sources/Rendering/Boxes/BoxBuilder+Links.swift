@@ -9,7 +9,8 @@ extension BoxBuilder {
     /// The next link's number; its entry is filled when the link ends.
     private mutating func reserveLink() -> UInt32 {
         tree.links.append(
-            PageLink(number: tree.links.count + 1, href: "", text: "", flowRange: 0..<0, title: nil, target: nil, relations: []))
+            PageLink(number: tree.links.count + 1, href: "", text: "", flowRange: 0..<0, title: nil, target: nil, relations: [], root: root)
+        )
         return UInt32(tree.links.count)
     }
 
@@ -53,7 +54,7 @@ extension BoxBuilder {
         tree.links[Int(number) - 1] = PageLink(
             number: Int(number), href: trimmed(address), text: flowText(shown), flowRange: shown, title: title,
             target: document.attribute(.target, of: id), relations: relations ?? [],
-            download: document.attribute(.download, of: id))
+            download: document.attribute(.download, of: id), root: root)
     }
 
     /// Takes back the number of a link that shows nothing; one in the middle stays, without text.

@@ -13,7 +13,7 @@ extension BoxBuilder {
         case .wordBreak: appendWordBreak(styleID, id)
         case .rule: appendRule(styleID, id)
         case .image: return visitImage(id, styleID)
-        case .frame: visitFrame(id, styleID)
+        case .frame: visitMissingFrame(id, styleID)
         case .area:
             if let name = AccessibleName(document).linkName(of: id) ?? document.attribute(.alt, of: id) { visitArea(id, name, styleID) }
         case .control: appendControl(inputText(id), styleID, id)
@@ -51,7 +51,7 @@ extension BoxBuilder {
         appendGenerated([0xE2, 0x80, 0x8B], styleID, id)
     }
 
-    private mutating func appendRule(_ styleID: StyleID, _ id: NodeID) {
+    mutating func appendRule(_ styleID: StyleID, _ id: NodeID) {
         closeText()
         let end = UInt32(tree.boxes.count + 1)
         let flow = UInt32(tree.flow.count)
@@ -74,17 +74,6 @@ extension BoxBuilder {
         let shown = name.label(of: id) ?? file.map { "[image: \($0)]" } ?? "[image]"
         appendGenerated(Array(shown.utf8), styleID, id)
         return true
-    }
-
-    private mutating func visitFrame(_ id: NodeID, _ styleID: StyleID) {
-        guard let source = document.attribute(.src, of: id), let start = AccessibleName.collapsed(source)?.lowercased() else { return }
-        // A frame that a script fills.
-        if start.hasPrefix("javascript:") || start.hasPrefix("about:") { return }
-        let name = AccessibleName(document).label(of: id) ?? AccessibleName.fileName(source) ?? source
-        let isInFrameset = document[id].name == .frame
-        if isInFrameset { closeText() }
-        appendReference("[frame: \(name)]", to: source, styleID, id)
-        if isInFrameset { closeText() }
     }
 
     private mutating func visitMedia(_ id: NodeID, _ styleID: StyleID) {

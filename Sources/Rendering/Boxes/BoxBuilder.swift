@@ -60,7 +60,13 @@ struct BoxBuilder {
     let foldedDetails: Set<NodeID>
     /// What to leave out where only the main content is shown; nil elsewhere.
     let contentFilter: MainContentFilter?
-    let resolver: StyleResolver
+    /// What is known of the page's frames, and those met whose documents are not there.
+    let frames: PageFrames
+    var wantedFrames: [NodeID] = []
+    /// The document node of the tree that the walk is in, and what belongs to the documents around.
+    var root = NodeID.document
+    var outer: [DocumentState] = []
+    var resolver: StyleResolver
     var tree = BoxTree()
     var stack: [Frame]
     var mode = Mode.exact
@@ -81,8 +87,12 @@ struct BoxBuilder {
     let alttextName: Name
 
     /// Makes a builder at the document's start.
-    init(document: Document, resolver: StyleResolver, foldedDetails: Set<NodeID>, contentFilter: MainContentFilter? = nil) {
+    init(
+        document: Document, resolver: StyleResolver, foldedDetails: Set<NodeID>, contentFilter: MainContentFilter? = nil,
+        frames: PageFrames = PageFrames()
+    ) {
         self.resolver = resolver
+        self.frames = frames
         self.document = document
         self.foldedDetails = foldedDetails
         self.contentFilter = contentFilter

@@ -62,6 +62,10 @@ extension BlockLayout {
     }
 
     private mutating func addMarker(_ box: Box, _ style: ComputedStyle, _ tree: BoxTree, outer: Int, inner: Int) {
+        if style.decoration == .titleRule {
+            stack[stack.count - 1].endsInRule = true
+            addMarker("──", columns: 2, .generated, outer: outer, inner: inner)
+        }
         switch style.marker {
         case .none: return
         case .listItem:

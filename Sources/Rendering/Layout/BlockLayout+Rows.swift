@@ -85,22 +85,27 @@ extension BlockLayout {
     mutating func endRow(_ kind: Line.Kind, scrollGroup: UInt32 = 0, _ out: inout LineBuffer) {
         headingWidth = max(headingWidth, out.lineWidth)
         if !endFloats.isEmpty, kind.isEmpty { placeEndFloats(&out) }
+        if stack.last?.endsInRule ?? false {
+            out.append(generated: rule(from: out.lineWidth + 1), column: out.lineWidth + 1, role: .generated)
+        }
         out.endLine((stack.last?.kind ?? []).union(kind), scrollGroup: scrollGroup)
     }
 
     /// A horizontal rule over the width of prose.
     mutating func emitRule(out: inout LineBuffer) {
-        let width = max(1, proseLimit - left)
         beginRow(&out)
-        out.append(generated: String(repeating: "─", count: width), column: left, role: .generated)
+        out.append(generated: rule(from: left), column: left, role: .generated)
         endRow([], &out)
     }
+
+    /// A rule from a column to where prose ends.
+    private func rule(from column: Int) -> String { String(repeating: "─", count: max(1, proseLimit - column)) }
 
     /// The rule under a heading, as wide as the heading.
     private mutating func emitHeadingRule(_ decoration: Decoration, _ context: Context, _ out: inout LineBuffer) {
         let sign: String
         switch decoration {
-        case .none, .bar: return
+        case .none, .bar, .titleRule: return
         case .doubleRule: sign = "═"
         case .singleRule: sign = "─"
         }

@@ -20,6 +20,8 @@ struct BlockLayout {
         var stacksRows = false
         /// Whether it has a marker, which has stood before its first row or is still to be shown.
         var hasMarker = false
+        /// Whether a rule goes on behind its rows.
+        var endsInRule = false
         /// How many of its children have shown something.
         var shownChildren = 0
         /// The group its preformatted lines scroll in; 0 until one is too wide.

@@ -6,7 +6,9 @@ struct PageStyleSheets {
     /// The sheets of `style` elements that are complete, and of `link` elements that have come, by the nodes' indices.
     private var sheets: [UInt32: LoadedStyleSheet] = [:]
     /// The sheets of the reader.
-    private let user: [CascadeSheet]
+    let user: [StyleSheet]
+    /// The elements that bring sheets, of a document that a frame shows; nil where they are looked up as the page comes.
+    private let fixedElements: [NodeID]?
     /// The elements that bring sheets, as they were looked up last.
     private var elements: [NodeID] = []
     /// What has to be loaded and was not asked for yet.
@@ -15,14 +17,15 @@ struct PageStyleSheets {
     /// The name of the set of sheets that is used: that of the first that has one (CSSOM 1, section 6.3).
     private var preferredSet: String?
 
-    init(document: Document, user: [StyleSheet]) {
+    init(document: Document, user: [StyleSheet], elements: [NodeID]? = nil) {
         self.document = document
-        self.user = user.map { CascadeSheet(loaded: LoadedStyleSheet($0), origin: .user) }
+        self.user = user
+        fixedElements = elements
     }
 
     /// Looks for sheets that have become complete; returns whether the page has other sheets than before.
     mutating func update() -> Bool {
-        elements = document.styleSheetElements
+        elements = fixedElements ?? document.styleSheetElements
         var hasChanged = false
         for id in elements where sheets[id.index] == nil && isCSS(id) {
             if document[id].isHTML(.link) {
@@ -50,7 +53,8 @@ struct PageStyleSheets {
 
     /// The sheets that take part, the reader's first.
     var cascade: [CascadeSheet] {
-        user + elements.compactMap { id in sheets[id.index].map { CascadeSheet(loaded: $0, origin: .author, media: media(of: id)) } }
+        user.map { CascadeSheet(loaded: LoadedStyleSheet($0), origin: .user) }
+            + elements.compactMap { id in sheets[id.index].map { CascadeSheet(loaded: $0, origin: .author, media: media(of: id)) } }
     }
 
     /// Which media queries hold, of all sheets in their order: where that is the same, so is every style.

@@ -85,7 +85,9 @@ extension StyleResolver {
         let sheet = sheets.count
         let reader = DeclarationReader(list: part.sheet.syntax, store: store, isUserAgent: part.origin == .userAgent)
         sheets.append(
-            SheetInUse(matcher: SelectorMatcher(part.sheet.selectors, in: document), reader: reader, declarations: part.sheet.declarations))
+            SheetInUse(
+                matcher: SelectorMatcher(part.sheet.selectors, in: document, tree: root), reader: reader,
+                declarations: part.sheet.declarations))
         for rule in part.sheet.rules where rule.condition.map({ part.holds[$0] }) ?? true {
             // Of a rule that has nothing for us, no selector need be asked.
             guard reader.isUserAgent || part.sheet.declarations[rule.declarations].contains(where: reader.knows) else { continue }

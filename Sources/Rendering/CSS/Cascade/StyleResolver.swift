@@ -7,7 +7,12 @@ import DOM
 final class StyleResolver {
     // Exclusivity is not checked at run time: nothing here calls back while it changes what it holds.
     let document: Document
+    /// The document node of the tree whose elements it styles, and the number of that tree on the page, from 0.
+    let root: NodeID
+    let number: UInt64
     let environment: MediaEnvironment
+    /// Whether an adopted document is XML; nil for the page's own, of which that may still become known.
+    private let isXML: Bool?
     /// Whether styles that hide are heard.
     let extent: PageExtent
     let store = StyleStore()
@@ -70,8 +75,16 @@ final class StyleResolver {
     }
 
     /// Makes a resolver with the user-agent style sheet and these, in the order in which they come.
-    init(document: Document, sheets: [CascadeSheet], environment: MediaEnvironment, extent: PageExtent = .page) {
+    ///
+    /// `root` and `number` say which of the trees in the document's arena it is for; there are less than 256.
+    init(
+        document: Document, sheets: [CascadeSheet], environment: MediaEnvironment, extent: PageExtent = .page, root: NodeID = .document,
+        number: Int = 0
+    ) {
         self.document = document
+        self.root = root
+        self.number = UInt64(number)
+        isXML = root == .document ? nil : document.mode(ofTree: root).isXML
         self.environment = environment
         self.extent = extent
         unreadSheets = sheets
@@ -91,6 +104,9 @@ final class StyleResolver {
         }
     }
 
+    /// Whether names of elements keep their case.
+    private var namesKeepCase: Bool { isXML ?? document.isXML }
+
     /// The style of an element under a parent with that style.
     func style(of id: NodeID, _ node: Node, under parent: StyleID, table: inout StyleTable) -> StyleID {
         style(rules(of: id, node).element, under: parent, table: &table)
@@ -98,7 +114,7 @@ final class StyleResolver {
 
     /// The style that rules give under a parent.
     func style(_ rules: UInt32, under parent: StyleID, table: inout StyleTable) -> StyleID {
-        table.style(key: UInt64(rules), under: parent) { compute(rules, under: $0) }
+        table.style(key: number << 32 | UInt64(rules), under: parent) { compute(rules, under: $0) }
     }
 
     /// The style of an element that the page leaves out, with a name alone.
@@ -112,7 +128,7 @@ final class StyleResolver {
     func rules(of id: NodeID, _ node: Node) -> MatchedRules {
         if unreadSheets != nil { readSheets() }
         readFeatures(id, node)
-        let isRoot = node.parent == .document
+        let isRoot = node.parent == root
         let isShared = !features.hasInlineStyle && !isRoot && node.namespace != .other && id != document.targetElement
         if isShared, let known = sharedRules(under: node.parent) { return known }
         hasLookedAhead = false
@@ -202,7 +218,7 @@ final class StyleResolver {
             let entry = index.entries[place]
             if entry.isUserAgent, node.namespace == .other { continue }
             if !entry.isAboutSubjectAlone { isAboutSubjectAlone = false }
-            if !entry.isKeyAlone || document.isXML && !entry.isUserAgent {
+            if !entry.isKeyAlone || namesKeepCase && !entry.isUserAgent {
                 // The names around say no, whatever else is asked for.
                 guard mayHaveAncestors(entry) else { continue }
                 if !entry.isSharedBySiblings { isAlikeForSiblings = false }
@@ -260,7 +276,7 @@ final class StyleResolver {
             let entries = entries(ofType: name) + elements.any
             let isPlain = entries.allSatisfy { place in
                 let entry = elements.entries[place]
-                return entry.isKeyAlone && (entry.isUserAgent || !document.isXML)
+                return entry.isKeyAlone && (entry.isUserAgent || !namesKeepCase)
             }
             if isPlain {
                 matched.removeAll(keepingCapacity: true)

@@ -60,6 +60,8 @@ struct ComputedStyle: Hashable, Sendable {
     /// What stands left of or below a block.
     enum Decoration: UInt8, Sendable {
         case none, bar, doubleRule, singleRule
+        /// A rule that begins before its text and goes on behind it.
+        case titleRule
     }
 
     /// How the margins of a block's first and only child act.
