@@ -10,16 +10,13 @@ import Testing
     private let server: HTTPServer
 
     init() throws {
-        server = try HTTPServer()
-        for name in ["One", "Two"] {
-            server.on("/\(name)", .html("<title>\(name)</title><h1>\(name)</h1>" + (1...60).map { "<p>\(name) \($0)" }.joined()))
-        }
+        server = try .ofNumberedPages(["One", "Two"])
     }
 
     private var keptPath: String { folder.path + "/data/kept.sqlite" }
 
     private func reader(_ path: String) -> Reader {
-        Reader([server.url(path)], columns: 110, rows: 30, folder: folder.path, keptPath: keptPath)
+        Reader(of: server, path, columns: 110, rows: 30, folder: folder.path, keptPath: keptPath)
     }
 
     private func bookmark(_ address: String, _ title: String = "", _ added: Int64 = 1) -> Bookmark {
@@ -45,39 +42,39 @@ import Testing
     }
 
     @Test func anotherSessionOpensOneAtItsPlace() async throws {
-        let first = reader("/One#nowhere")
+        let first = reader("/one#nowhere")
         try await first.waitUntilLoaded("One")
         first.type("30j")
-        let before = first.rows.dropLast()
+        let before = first.page
         first.type("a")
         #expect(first.status == "This place is bookmarked; gb lists the bookmarks.")
         first.session.finish()
-        let second = reader("/Two")
+        let second = reader("/two")
         try await second.waitUntilLoaded("Two")
         second.type("gb")
         try await second.wait(for: "the list") { second.session.state.list?.count == 1 }
-        #expect(second.rows.contains { $0.contains("One") && $0.contains(server.url("/One").dropFirst(7)) })
+        #expect(second.rows.contains { $0.contains("One") && $0.contains(server.url("/one").dropFirst(7)) })
         second.type("<Enter>")
         try await second.waitUntilLoaded("One")
-        try await second.wait(for: "the place") { second.rows.dropLast() == before }
+        try await second.wait(for: "the place") { second.page == before }
         second.type("gg")
         second.type("gb")
         try await second.wait(for: "the list") { second.session.state.list?.count == 1 }
         second.type("<Enter>")
-        #expect(second.rows.dropLast() == before, "the page that is shown need not be loaded")
+        #expect(second.page == before, "the page that is shown need not be loaded")
     }
 
     @Test func oneIsTakenOffTheListAndGone() async throws {
-        let reader = reader("/One")
+        let reader = reader("/one")
         try await reader.waitUntilLoaded("One")
         reader.type("a")
-        reader.run("open " + server.url("/Two"))
+        reader.run("open " + server.url("/two"))
         try await reader.waitUntilLoaded("Two")
         reader.type("a")
         reader.type("gb")
         try await reader.wait(for: "the list") { reader.session.state.list?.count == 2 }
         reader.type("/")
-        reader.type(text: "One")
+        reader.type(text: "one")
         reader.type("<Down>")
         reader.type("<Esc>")
         let chosen = try #require(reader.session.state.list?.chosen?.text)
@@ -98,7 +95,7 @@ import Testing
     @Test func theyAreProposedAndOnTheProgramsPages() async throws {
         let store = KeptStore(path: keptPath) { Issue.record("\($0)") }
         #expect(await store.add([bookmark("https://a.example/<x>", "Gliders & <b>", 86_400 * 365)]) == 1)
-        let reader = reader("/One")
+        let reader = reader("/one")
         try await reader.waitUntilLoaded("One")
         reader.type("o")
         reader.type(text: "glid")
@@ -119,7 +116,7 @@ import Testing
     @Test func filesAreWrittenAndRead() async throws {
         let store = KeptStore(path: keptPath) { Issue.record("\($0)") }
         _ = await store.add([bookmark("https://a.example/?a=1&b=\"2\"", "A & <b>", 7), bookmark("https://b.example/", "", 8)])
-        let reader = reader("/One")
+        let reader = reader("/one")
         try await reader.waitUntilLoaded("One")
         reader.run("bookmarks export out.html")
         try await reader.wait(forText: "2 bookmarks were written to \(folder.path)/out.html.")
@@ -133,7 +130,7 @@ import Testing
         reader.run("bookmarks export nowhere/out.html")
         try await reader.wait(forText: "can't be written (No such file or directory).")
 
-        let other = Reader([server.url("/Two")], columns: 110, rows: 30, folder: folder.path)
+        let other = Reader(of: server, "/two", columns: 110, rows: 30, folder: folder.path)
         try await other.waitUntilLoaded("Two")
         folder.write(text + "<DT><A HREF=\"javascript:alert(1)\">x</A><DT><A HREF=\"place:folder\">y</A>", to: "in.html")
         for expected in [
@@ -172,7 +169,7 @@ import Testing
     }
 
     @Test func aPrivateSessionWritesNothing() async throws {
-        let reader = Reader([server.url("/One")], folder: folder.path)
+        let reader = Reader(of: server, "/one", folder: folder.path)
         try await reader.waitUntilLoaded("One")
         reader.type("a")
         #expect(reader.status == "This place is bookmarked until you quit; gb lists the bookmarks.")

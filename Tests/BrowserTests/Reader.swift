@@ -21,7 +21,7 @@ import WebTypes
     init(
         _ addresses: [String], columns: Int = 80, rows: Int = 12, environment: [String: String] = [:], configuration: String = "",
         allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256,
-        visitsPath: String? = nil, keptPath: String? = nil
+        visitsPath: String? = nil, keptPath: String? = nil, opening: Arguments.Opening = .addresses
     ) {
         terminal = RecordingTerminal(
             size: CellSize(columns: columns, rows: rows), capabilities: TerminalCapabilities(colors: colors))
@@ -35,7 +35,7 @@ import WebTypes
         let (effects, problems) = ConfigurationFile(path: "martletrc", text: configuration).apply(to: &state)
         session = BrowserSession(parts, state: state)
         session.onQuit = { [weak self] in self?.hasQuit = true }
-        session.start(addresses: addresses, effects: effects, problems: problems.map(\.description))
+        session.start(opening, addresses: addresses, effects: effects, problems: problems.map(\.description))
     }
 
     var rows: [String] {

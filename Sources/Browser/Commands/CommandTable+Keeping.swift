@@ -29,6 +29,9 @@ extension CommandTable {
         ) { _, _ in
             [.gather(.pagesToRead)]
         },
+        CommandDefinition("restore", .keeping, "open the pages of the last session again, each at its place") { _, _ in
+            [.keep(.restoreSession)]
+        },
     ]
 
     /// What is done with bookmarks and a file.

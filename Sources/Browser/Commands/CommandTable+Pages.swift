@@ -31,7 +31,9 @@ extension CommandTable {
         ) { _, _ in
             [.gather(.visits)]
         },
-        CommandDefinition("clear-history", .pages, "forget the pages read in all sessions") { _, _ in [.page(.forgetVisits)] },
+        CommandDefinition("clear-history", .pages, "forget the pages read in all sessions, and the sessions") { _, _ in
+            [.page(.forgetVisits)]
+        },
         CommandDefinition(
             "information", aliases: ["info"], .pages,
             "say what this page came with: addresses, answer, headers, cookies; Enter copies a line",

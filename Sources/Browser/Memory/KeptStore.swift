@@ -1,8 +1,9 @@
+package import PageEngine
 import Storage
 
-/// What the reader keeps: bookmarks, pages to read next; shared by the programs that run at once.
+/// What the reader keeps: bookmarks, pages to read next, marks of all pages, sessions; shared by the programs that run at once.
 package final class KeptStore: Sendable {
-    private static let schema = Schema([BookmarkTable.script, ReadingListTable.script])
+    private static let schema = Schema([BookmarkTable.script, ReadingListTable.script, MarkTable.script, SessionTable.script])
 
     private let file: KeptFile
 
@@ -54,4 +55,30 @@ package final class KeptStore: Sendable {
     package func removePageToRead(_ address: String) {
         file.change { transaction throws(StorageError) in try ReadingListTable.remove(address, transaction) }
     }
+
+    /// Sets a mark of all pages, in place of what had its letter.
+    package func set(_ mark: KeptMark) {
+        file.change { transaction throws(StorageError) in try MarkTable.set(mark, transaction) }
+    }
+
+    /// The marks of all pages, by letter.
+    package func marks() async -> [KeptMark] { await file.ask(MarkTable.all) ?? [] }
+
+    /// Removes the mark of all pages that has a letter.
+    package func removeMark(_ letter: MarkLetter) {
+        file.change { transaction throws(StorageError) in try MarkTable.remove(letter, transaction) }
+    }
+
+    /// Saves the session of a number as it is now; `time` in microseconds since 1970.
+    package func save(_ history: KeptHistory, ofSession number: Int64, at time: Int64) {
+        file.change { transaction throws(StorageError) in try SessionTable.save(number, history, time, transaction) }
+    }
+
+    /// The session that was saved last, besides that of a number; nil where there is none.
+    package func lastSession(besides number: Int64) async -> KeptHistory? {
+        await file.ask { transaction throws(StorageError) in try SessionTable.latest(besides: number, transaction) } ?? nil
+    }
+
+    /// Forgets every session, so that no disk tells of it; returns whether that could be done.
+    package func forgetSessions() async -> Bool { await file.erase(SessionTable.clear) }
 }

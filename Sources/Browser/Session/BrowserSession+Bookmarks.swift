@@ -14,6 +14,7 @@ extension BrowserSession {
         case .exportBookmarks(let file): exportBookmarks(to: file)
         case .importBookmarks(let file): importBookmarks(from: file)
         case .openNext: openNext()
+        case .restoreSession: restoreSession()
         case .openPageToRead(let address): openPageToRead(address)
         case .removePageToRead(let address): kept.removePageToRead(address)
         }

@@ -12,20 +12,12 @@ extension BrowserSession {
         say("To read next\(kept.isLasting ? "" : " until you quit"): \(title); gn opens the first of the list, gN shows it.")
     }
 
-    /// Opens the first page to read next, and takes it off the list; keys that are typed meanwhile are meant for that page.
+    /// Opens the first page to read next, and takes it off the list.
     func openNext() {
-        isGathering = true
-        Task { [weak self, kept] in
-            let (page, left) = await kept.takeFirstPageToRead()
-            guard let self else { return }
-            isGathering = false
-            if let page {
-                open(page.address)
-                say(left == 0 ? "This was the last page to read next." : "\(left) more to read next.")
-            } else {
-                say(ListKind.pagesToRead.emptiness)
-            }
-            drainInbox()
+        gathering({ [kept] in await kept.takeFirstPageToRead() }) { session, next in
+            guard let page = next.page else { return session.say(ListKind.pagesToRead.emptiness) }
+            session.open(page.address)
+            session.say(next.left == 0 ? "This was the last page to read next." : "\(next.left) more to read next.")
         }
     }
 

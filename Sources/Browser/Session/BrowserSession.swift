@@ -5,8 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Bookmarks`, `+ReadingList`, `+Find`, `+Lists`,
-/// `+Outside`, `+Downloads`, `+SignIn` carry out, `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Bookmarks`, `+ReadingList`,
+/// `+Restoring`, `+Find`, `+Lists`, `+Outside`, `+Downloads`, `+SignIn` carry out, `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
     package struct Parts {
@@ -92,6 +92,12 @@ import WebTypes
     let visits: VisitStore?
     /// What the reader keeps.
     let kept: KeptStore
+    /// The number by which this session is kept, and whether it still is.
+    let sessionNumber = Int64.random(in: 1...Int64.max)
+    var isSessionKept = true
+    /// The session as it was saved last, and when that was.
+    var savedHistory: KeptHistory?
+    var lastSave: ContinuousClock.Instant
     /// Whether the prompt that is open has the pages of earlier sessions to propose.
     var hasRecalled = false
     var watched = WatchedPage()
@@ -109,6 +115,7 @@ import WebTypes
             currentFolder: parts.resolver.currentFolder, downloadFolder: parts.environment.downloadFolder, home: parts.resolver.home)
         desk = DownloadDesk(paths: paths, policy: parts.policy)
         now = parts.now
+        lastSave = parts.now()
         surface = Surface(size: parts.terminal.size)
         let context = ContextSource()
         var configuration = WebPage.Configuration()
@@ -139,13 +146,16 @@ import WebTypes
         applyOptions()
     }
 
-    /// Opens the first address, or the start page, and shows the first hint.
-    package func start(addresses: [String], effects: [Effect], problems: [String]) {
+    /// Opens the first address, or the last session, or the start page, and shows the first hint.
+    package func start(_ opening: Arguments.Opening = .addresses, addresses: [String], effects: [Effect], problems: [String]) {
         arguments = addresses
         watch()
         handle(.resized(rows: terminal.size.rows))
         perform(effects)
-        if addresses.isEmpty { open("docs://start") } else { open(addresses[0]) }
+        switch opening {
+        case .addresses: open(addresses.first ?? "docs://start")
+        case .lastSession: restoreSession { $0.open("docs://start") }
+        }
         let hint = "F1 help · q quit · / find"
         let notes = problems + (terminal.capabilities.note.map { [$0] } ?? [])
         for note in notes.dropLast() { handle(.say(Message(note, .failure))) }
@@ -162,6 +172,7 @@ import WebTypes
             if case .resize(let size) = event { resize(to: size) } else { inbox.append(event) }
         }
         drainInbox()
+        saveSessionNowAndThen()
     }
 
     /// Handles waiting input as far as no find is still looking, no list is being made and no local page is about to come.

@@ -34,7 +34,7 @@ import TerminalDriver
         loop.nextDeadline = { [session] in session.nextPaint }
         // The loop and this object keep each other for as long as the program reads, and end with it.
         loop.onSignal = { signal in self.take(signal) }
-        session.start(addresses: addresses, effects: setup.effects, problems: setup.problems)
+        session.start(setup.opening, addresses: addresses, effects: setup.effects, problems: setup.problems)
         loop.run(terminal: terminal)
         terminal.close()
         session.finish()

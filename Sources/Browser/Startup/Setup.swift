@@ -4,6 +4,8 @@ import PageEngine
 @MainActor struct Setup {
     /// The addresses, as typed.
     let addresses: [String]
+    /// What is opened first.
+    let opening: Arguments.Opening
     /// Columns for printing, nil: the terminal's.
     let width: Int?
     /// What is inside.
@@ -29,6 +31,7 @@ import PageEngine
             throw Arguments.Failure(
                 description: "Standard input is the terminal, so “-” has nothing to read; pipe a page in, or name a file.")
         }
+        opening = arguments.opening
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
         websiteDataStore = arguments.traces == .nothing ? .nonPersistent() : .default()

@@ -88,7 +88,7 @@ extension BrowserState {
     mutating func forget() {
         visited = []
         remembered = []
-        say(Message("The list of the pages read is empty now."))
+        say(Message("The list of the pages read is empty now, and no session is kept until the next one."))
     }
 
     private func candidate(_ before: String, _ word: String, _ detail: String) -> Completion.Candidate {

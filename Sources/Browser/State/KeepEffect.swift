@@ -20,4 +20,6 @@ package enum KeepEffect: Hashable, Sendable {
     case openPageToRead(String)
     /// Takes a page off those to read next.
     case removePageToRead(String)
+    /// Opens the pages of the last session again.
+    case restoreSession
 }
