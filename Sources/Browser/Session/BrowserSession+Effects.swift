@@ -21,6 +21,7 @@ extension BrowserSession {
         case .gather(let kind): gather(kind)
         case .signIn(let answer): performSignIn(answer)
         case .clearData(let host, let seconds): clearData(host, seconds)
+        case .siteRulesChanged: siteController.use(state.siteRules)
         case .optionChanged(let option):
             applyOptions()
             if option == .mouse { tellOfTheMouse() }

@@ -17,7 +17,10 @@ extension BrowserSession {
         case .hosts: handle(.list(hosts))
         case .downloads: handle(.list(downloads))
         case .messages: run("messages")
-        case .information: gather(.information) { page in await page.information().map(ListPane.entries(of:)) ?? [] }
+        case .information:
+            gather(.information) { [rules = state.siteRules] page in
+                await page.information().map { ListPane.entries(of: $0, rules) } ?? []
+            }
         case .cookies:
             gather(.cookies) { [websiteDataStore] _ in await websiteDataStore.httpCookieStore.allCookies().map(ListPane.entry(of:)) }
         }

@@ -74,6 +74,8 @@ import WebTypes
     var pendingSignIn: PendingSignIn?
     /// Where cookies and stored pages are kept.
     let websiteDataStore: WKWebsiteDataStore
+    /// Whose content rules the page is held against: those of the reader's rules for sites.
+    let siteController: WKUserContentController
     /// Whether keys wait for a list that is being made.
     var isGathering = false
     var pendingFinds: [FindEffect] = []
@@ -135,7 +137,10 @@ import WebTypes
         }
         websiteDataStore = configuration.websiteDataStore
         visits = parts.visitsPath.map { path in VisitStore(path: path) { sentence in Task { @MainActor in faults.tell(sentence) } } }
-        page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
+        siteController = configuration.userContentController
+        let decider = ReaderDecider(parts.policy) { context.rules() }
+        page = WebPage(configuration: configuration, navigationDecider: decider, downloadCoordinator: desk)
+        context.rules = { [weak self] in self?.state.siteRules ?? SiteRules() }
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         policy.onChallenge = { [weak self] challenge in await self?.answer(challenge) ?? (.performDefaultHandling, nil) }
@@ -143,6 +148,7 @@ import WebTypes
         faults.tell = { [weak self] sentence in self?.say(sentence, .failure) }
         configuration.websiteDataStore.onReport { sentence in Task { @MainActor in faults.tell(sentence) } }
         watchDownloads()
+        siteController.use(state.siteRules)
         applyOptions()
     }
 
@@ -227,7 +233,8 @@ import WebTypes
     var tell: (String) -> Void = { _ in }
 }
 
-/// Lets the handler of `docs:` addresses, which the page needs before the session exists, ask the session later.
+/// Lets the handler of `docs:` addresses and the decider, which the page needs before the session exists, ask the session later.
 @MainActor private final class ContextSource {
     var read: @MainActor () -> DocsSchemeHandler.Context = { DocsSchemeHandler.Context() }
+    var rules: @MainActor () -> SiteRules = { SiteRules() }
 }

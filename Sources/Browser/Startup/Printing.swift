@@ -93,7 +93,9 @@ import WebTypes
         configuration.loadsSubresources = kind != .metadata
         setup.websiteDataStore.onReport { Program.complain($0) }
         if let scheme = URLScheme("docs") { configuration.urlSchemeHandlers[scheme] = handler }
-        return WebPage(configuration: configuration, navigationDecider: setup.policy)
+        configuration.userContentController.use(state.siteRules)
+        let decider = SiteRuleDecider(policy: setup.policy) { state.siteRules }
+        return WebPage(configuration: configuration, navigationDecider: decider)
     }
 
     /// Loads a page to its end; returns why it could not.

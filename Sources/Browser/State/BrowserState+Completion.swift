@@ -47,6 +47,7 @@ extension BrowserState {
         case .option: Options.table.filter { $0.name.hasPrefix(text) }.map { candidate(before, $0.name, $0.summary) }
         case .choice(let words): words.filter { $0.hasPrefix(text) }.map { candidate(before, $0, "") }
         case .optionValue: optionValues(beginning: text, before: before)
+        case .siteValue: siteValues(beginning: text, before: before)
         case .text, .number, .host, .keys: []
         }
     }
@@ -55,6 +56,12 @@ extension BrowserState {
         let name = before.split(separator: " ").last.map(String.init) ?? ""
         guard let option = Options.table.first(where: { $0.name == name }) else { return [] }
         return option.proposals.filter { $0.hasPrefix(text) }.map { candidate(before, $0, "") }
+    }
+
+    private func siteValues(beginning text: String, before: String) -> [Completion.Candidate] {
+        let name = before.split(separator: " ").last.map(String.init) ?? ""
+        guard let setting = SiteSetting.table.first(where: { $0.name.rawValue == name }) else { return [] }
+        return setting.proposals.filter { $0.hasPrefix(text) }.map { candidate(before, $0, "") }
     }
 
     private func commands(beginning text: String, before: String) -> [Completion.Candidate] {

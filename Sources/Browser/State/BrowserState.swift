@@ -17,6 +17,8 @@ package struct BrowserState: Sendable {
     package internal(set) var messages: [Message] = []
     /// The options.
     package internal(set) var options = Options()
+    /// What the reader wants of single sites.
+    package internal(set) var siteRules = SiteRules()
     /// The looks that the reader gives, over those of the theme.
     package internal(set) var looks: [ThemeArea: Theme.Mark] = [:]
     /// What each key does.

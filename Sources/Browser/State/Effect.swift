@@ -24,6 +24,8 @@ package enum Effect: Hashable, Sendable {
     case signIn(SignInAnswer)
     /// Removes cookies and stored pages of a host's site, or of all where it is nil: those of the last so many seconds, or of ever.
     case clearData(host: String?, seconds: Int?)
+    /// A rule for a site changed.
+    case siteRulesChanged
     /// An option changed.
     case optionChanged(OptionName)
     /// Names the file of a download, stops one or goes on with one.
@@ -34,7 +36,7 @@ package enum Effect: Hashable, Sendable {
     /// Whether a line of the configuration may have it.
     var isOfTheConfiguration: Bool {
         switch self {
-        case .allow, .optionChanged: true
+        case .allow, .optionChanged, .siteRulesChanged: true
         case .scroll, .link, .page, .mark, .keep, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
         }
     }
