@@ -69,6 +69,18 @@ import Testing
         #expect(reader.session.page.title == "One")
     }
 
+    /// The question waits for a reader who is typing, and then comes by itself.
+    @Test func theNameIsAskedForOnceTheReaderIsDone() async throws {
+        let reader = reader()
+        try await reader.waitUntilLoaded("One")
+        reader.type("<Tab>")
+        reader.type("D")
+        reader.type(":")
+        await server.waitForRequests(2)
+        reader.type("<Esc>")
+        try await reader.wait(forText: "save as: ")
+    }
+
     @Test func aFirstAddressThatIsSavedLeavesAPage() async throws {
         let reader = reader("/a.zip")
         try await reader.wait(forText: "save as:")

@@ -15,7 +15,7 @@ extension BrowserSession {
         drawing.hasNews = true
     }
 
-    /// Asks for the name of a download that waits for one, unless the reader is busy with something else.
+    /// Asks for the name of a download that waits for one, unless the reader is busy with something else: then once they are done.
     func askForName() {
         guard state.layers.isEmpty, state.pendingKeys.isEmpty, let proposal = desk.nextProposal() else { return }
         handle(.askForName(proposal))

@@ -31,6 +31,7 @@ extension BrowserSession {
             drawing.needsPaint = true
             readNews()
         }
+        askForName()
         if progressIsDue { drawing.needsPaint = true }
         guard drawing.needsPaint else { return }
         drawing.needsPaint = false

@@ -64,7 +64,6 @@ extension BrowserSession {
         readFailure()
         readTitle()
         readNotice()
-        askForName()
     }
 
     private func readLoading() {
