@@ -119,21 +119,21 @@ import Testing
         try await second.waitUntilLoaded("One")
         try await second.wait(for: "the place") { second.page[1] == before[1] }
         second.type("'a")
-        #expect(second.status.hasPrefix("Nothing on this page is marked a"))
+        #expect(second.said.hasPrefix("Nothing on this page is marked a"))
         second.run("marks")
         try await second.wait(for: "the list") { second.session.state.list?.count == 1 }
         second.type("d")
         #expect(second.session.state.mode == .normal)
         second.type("'A")
-        try await second.wait(forText: "Nothing on any page is marked A; :marks lists what is.")
+        try await second.wait(for: "the answer") { second.said == "Nothing on any page is marked A; :marks lists what is." }
     }
 
     @Test func whatHasNoAddressHasNoMarkOfAllPages() async throws {
         let reader = Reader(["data:text/html,<title>Bytes</title>some words"])
         try await reader.waitUntilLoaded("Bytes")
         reader.type("mA")
-        #expect(reader.status.hasPrefix("This page has no address that could be opened again"))
+        #expect(reader.said.hasPrefix("This page has no address that could be opened again"))
         reader.type("ma")
-        #expect(reader.status == "a marks this place; 'a comes back to it.")
+        #expect(reader.said == "a marks this place; 'a comes back to it.")
     }
 }

@@ -47,6 +47,9 @@ import WebTypes
     /// The last row but the progress line.
     var status: String { rows.last ?? "" }
 
+    /// The last sentence said, whole.
+    var said: String { session.state.messages.last?.text ?? "" }
+
     func type(_ notation: String) {
         terminal.type(notation)
         step()

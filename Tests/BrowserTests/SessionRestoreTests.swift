@@ -84,7 +84,7 @@ import WebTypes
     @Test func withoutOneTheStartPageOpens() async throws {
         let reader = Reader([], keptPath: keptPath, opening: .lastSession)
         try await reader.waitUntilLoaded("Martlet")
-        #expect(reader.status.hasPrefix("No earlier session is kept"))
+        #expect(reader.said.hasPrefix("No earlier session is kept"))
     }
 
     @Test func clearingForgetsSessions() async throws {

@@ -93,6 +93,15 @@ import WebTypes
         #expect(page.view.topRow == row)
     }
 
+    @Test func aPlaceThatIsBeingLookedForIsTheReaders() async throws {
+        let place = try place("Paragraph 33 ", on: await page(Self.html(60)))
+        let page = await page(Self.html(60, before: 40))
+        page.view.restore(SavedPlace(place))
+        #expect(page.view.savePlace().anchor == place)
+        await restore(place, on: page, until: "Paragraph 33 ")
+        #expect(page.view.savePlace().anchor != place && page.view.savePlace().anchor.words == place.words)
+    }
+
     @Test func aReaderWhoMovesIsNotCalledBack() async throws {
         let place = try place("Paragraph 33 ", on: await page(Self.html(60)))
         let page = await page(Self.html(60, before: 40))

@@ -1,4 +1,4 @@
-import PageEngine
+package import PageEngine
 import WebTypes
 
 /// What the reader wants of single sites, as `site` lines say; of several that are about one address the last counts.

@@ -95,7 +95,7 @@ extension BrowserState {
     mutating func forget() {
         visited = []
         remembered = []
-        say(Message("The list of the pages read is empty now, and no session is kept until the next one."))
+        say(Message("The list of the pages read is empty now; this session is not kept."))
     }
 
     private func candidate(_ before: String, _ word: String, _ detail: String) -> Completion.Candidate {

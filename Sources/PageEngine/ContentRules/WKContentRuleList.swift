@@ -20,5 +20,5 @@
     }
 
     /// Whether a text is a selector by which elements can be hidden.
-    package static func canHide(_ selector: String) -> Bool { HidingSheet.isUsable(selector) }
+    package nonisolated static func canHide(_ selector: String) -> Bool { HidingSheet.isUsable(selector) }
 }

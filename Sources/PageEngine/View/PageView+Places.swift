@@ -3,6 +3,8 @@ import Rendering
 extension PageView {
     /// Where the reader is, to come back to.
     public func savePlace() -> SavedPlace {
+        // A place that is still being looked for is where the reader means to be.
+        if case .words(let anchor, _)? = target { return SavedPlace(anchor) }
         let offset = topRow == 0 ? nil : anchor.flowOffset
         let words = TextAnchor(
             words: offset.map(words) ?? "", offset: offset, heading: offset.flatMap(anchorHeading), rowsBefore: anchor.rowsBelowTop,
