@@ -63,6 +63,33 @@ import WebTypes
         #expect(requests.filter { $0.path != "/s.css" }.allSatisfy { $0.header(name) == value })
     }
 
+    @Test func theRefererIsLeftOut() async throws {
+        let reader = Reader(of: server, "/one", configuration: "site \(site) referrer none\nsite \(site) content-mode mobile\n")
+        try await reader.waitUntilLoaded("One")
+        reader.type("<Tab><Enter>")
+        try await reader.waitUntilLoaded("Two")
+        #expect(server.requests.last?.path == "/two" && server.requests.last?.header("Referer") == nil)
+        #expect(server.requests.last?.header("Sec-CH-UA-Mobile") == "?1")
+    }
+
+    @Test func httpsIsTriedOrWanted() async throws {
+        let rules = try { () throws(CommandError) in
+            var state = BrowserState()
+            _ = try state.run("site *.example.org https try")
+            _ = try state.run("site www.example.org https always")
+            return state.siteRules
+        }()
+        for (host, policy) in [
+            ("a.example.org", WebPage.NavigationPreferences.UpgradeToHTTPSPolicy.automaticFallbackToHTTP),
+            ("www.example.org", .errorOnFailure),
+            ("example.org", .keepAsRequested),
+        ] {
+            var preferences = WebPage.NavigationPreferences()
+            rules.apply(to: &preferences, for: URLRequest(try #require(WebURL("http://\(host)/"))))
+            #expect(preferences.preferredHTTPSNavigationPolicy == policy, "\(host)")
+        }
+    }
+
     @Test func cookiesOffNeitherTakesNorGives() async throws {
         let requests = try await requests(under: "cookies off")
         #expect(requests.allSatisfy { $0.header("Cookie") == nil })

@@ -143,7 +143,8 @@ import WebTypes
         context.rules = { [weak self] in self?.state.siteRules ?? SiteRules() }
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
-        policy.onChallenge = { [weak self] challenge in await self?.answer(challenge) ?? (.performDefaultHandling, nil) }
+        policy.onChallenge = { [weak self] challenge in await self?.answer(challenge, for: .page) ?? (.performDefaultHandling, nil) }
+        desk.onChallenge = { [weak self] challenge in await self?.answer(challenge, for: .file) ?? (.performDefaultHandling, nil) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
         faults.tell = { [weak self] sentence in self?.say(sentence, .failure) }
         configuration.websiteDataStore.onReport { sentence in Task { @MainActor in faults.tell(sentence) } }

@@ -1,10 +1,10 @@
-import PageEngine
-import WebTypes
+package import PageEngine
+package import WebTypes
 
 // What the rules come to for a navigation, and as content rules.
 extension SiteRules {
     /// Puts what the rules say of a request into the preferences of its navigation.
-    func apply(to preferences: inout WebPage.NavigationPreferences, for request: URLRequest) {
+    package func apply(to preferences: inout WebPage.NavigationPreferences, for request: URLRequest) {
         guard !rules.isEmpty, let address = request.webURL, ["http", "https"].contains(address.scheme) else { return }
         var changed = request
         // What the reader asks for now, as `R` does, says more than a rule.
@@ -18,6 +18,17 @@ extension SiteRules {
         if let agent = value(of: .userAgent, for: address) { changed.headers.set("User-Agent", agent) }
         if let language = value(of: .language, for: address) { changed.headers.set("Accept-Language", language) }
         if changed != request { preferences.alternateRequest = changed }
+        switch value(of: .https, for: address) {
+        case "try": preferences.preferredHTTPSNavigationPolicy = .automaticFallbackToHTTP
+        case "always": preferences.preferredHTTPSNavigationPolicy = .errorOnFailure
+        default: break
+        }
+        switch value(of: .contentMode, for: address) {
+        case "mobile": preferences.preferredContentMode = .mobile
+        case "desktop": preferences.preferredContentMode = .desktop
+        default: break
+        }
+        if value(of: .referrer, for: address) == "none" { preferences.overrideReferrer = "" }
         if let control = value(of: .privacyControl, for: address) { preferences.isGlobalPrivacyControlEnabled = control == "on" }
     }
 
@@ -25,7 +36,7 @@ extension SiteRules {
     ///
     /// A later line overrides an earlier one, as `ignore-previous-rules` does.
     var contentRuleLists: [(identifier: String, json: String)] {
-        [SiteSetting.Name.cookies, .styleSheets, .https, .hide].compactMap { setting in
+        [SiteSetting.Name.cookies, .styleSheets, .hide].compactMap { setting in
             let parts = rules.filter { $0.setting == setting }.flatMap(contentRules)
             return parts.isEmpty ? nil : ("site " + setting.rawValue, "[\(parts.joined(separator: ","))]")
         }
@@ -45,7 +56,6 @@ extension SiteRules {
         switch (rule.setting, rule.value) {
         case (.cookies, "off"): #"{"type":"block-cookies"}"#
         case (.styleSheets, "off"): #"{"type":"block"}"#
-        case (.https, "always"): #"{"type":"make-https"}"#
         case (.hide, let selector): #"{"type":"css-display-none","selector":\#(json(selector))}"#
         default: #"{"type":"ignore-previous-rules"}"#
         }

@@ -9,6 +9,8 @@ package struct SiteSetting: Sendable {
         case styleSheets = "style-sheets"
         case hide
         case https
+        case referrer
+        case contentMode = "content-mode"
         case userAgent = "user-agent"
         case language
         case privacyControl = "privacy-control"
@@ -35,7 +37,11 @@ package struct SiteSetting: Sendable {
         SiteSetting(
             name: .hide, summary: "what of its pages is not shown", expected: "a CSS selector, such as .banner, #nav", proposals: [],
             accepts: { WKContentRuleList.canHide($0) }),
-        choice(.https, "whether it is asked by https where a link says http", ["usual", "always"]),
+        choice(
+            .https, "what becomes of its addresses of http; try: https, else http; always: https, else nothing",
+            ["usual", "try", "always"]),
+        choice(.referrer, "whether its servers are told which page led to them", ["usual", "none"]),
+        choice(.contentMode, "which of its pages is asked for, where it has several", ["usual", "mobile", "desktop"]),
         header(.userAgent, "the user agent that its servers see"),
         header(.language, "the languages that its servers are asked for, the preferred one first: de, en;q=0.5"),
         choice(.privacyControl, "whether its servers are told that you object to tracking (Sec-GPC)", ["on", "off"]),

@@ -11,12 +11,15 @@ struct ServerConnection {
         setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     }
 
-    /// The next request; nil when the other side has closed.
+    /// The first byte of a TLS handshake (RFC 8446, 5.1).
+    private static let handshake: UInt8 = 22
+
+    /// The next request; nil when the other side has closed, or speaks TLS.
     mutating func readRequest() -> RecordedRequest? {
         var end: Int?
         while end == nil {
             end = received.endOfHead
-            if end == nil, !readMore() { return nil }
+            if end == nil, !readMore() || received.first == Self.handshake { return nil }
         }
         guard let end else { return nil }
         let head = Array(received[..<end])
