@@ -20,7 +20,7 @@ import Testing
         server.on("/slow.zip", .chunked(type: "application/zip", [.text("some"), .gate(gate), .text("more")]))
     }
 
-    private func reader(_ path: String = "/") -> Reader { Reader([server.url(path)], folder: folder.path) }
+    private func reader(_ path: String = "/") -> Reader { Reader(of: server, path, folder: folder.path) }
 
     private func text(of name: String) -> String? {
         SharedData.contents(of: folder.path + "/" + name).map { String(decoding: $0, as: UTF8.self) }

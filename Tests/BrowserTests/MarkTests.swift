@@ -38,43 +38,37 @@ import Testing
         #expect(try state.run("mark q") == [.mark(.set(try letter("q")))])
     }
 
-    /// A server of two pages of the same length, of which the first has a place to open at.
-    private func reader() throws -> Reader {
-        let server = try HTTPServer()
-        func lines(_ word: String) -> String { (1...60).map { "<p id=\(word)\($0)>\(word) \($0)</p>" }.joined() }
-        server.on("/one", .html("<title>One</title><h1>One</h1>\(lines("line"))<p><a href=two>to two</a>"))
-        server.on("/two", .html("<title>Two</title><h1>Two</h1>\(lines("row"))"))
-        let reader = Reader([server.url("/one#line10")])
-        reader.keeps = [server]
-        return reader
-    }
+    private let server: HTTPServer
 
-    private func page(_ reader: Reader) -> [String] { Array(reader.rows.dropLast()) }
+    init() throws { server = try .ofNumberedPages(["One", "Two"], ending: "<p><a href=two>to two</a>") }
+
+    /// A reader of the first page, opened at a fragment.
+    private func reader(keptPath: String? = nil) -> Reader { Reader(of: server, "/one#one10", keptPath: keptPath) }
 
     @Test func returnsToTheExactPlaceOfThePage() async throws {
-        let reader = try reader()
+        let reader = reader()
         try await reader.waitUntilLoaded("One")
         reader.type("7j")
-        let before = page(reader)
+        let before = reader.page
         reader.type("ma")
         #expect(reader.status == "a marks this place; 'a comes back to it.")
         reader.type("G")
-        let bottom = page(reader)
+        let bottom = reader.page
         #expect(bottom != before)
         reader.type("'a")
-        #expect(page(reader) == before)
+        #expect(reader.page == before)
         reader.type("''")
-        #expect(page(reader) == bottom)
+        #expect(reader.page == bottom)
         reader.type("'b")
         #expect(reader.status == "Nothing on this page is marked b; :marks lists what is.")
     }
 
     /// The place is a better answer than the fragment that the page was opened at.
     @Test func aCapitalReturnsFromAnotherPage() async throws {
-        let reader = try reader()
+        let reader = reader()
         try await reader.waitUntilLoaded("One")
         reader.type("7j")
-        let before = page(reader)
+        let before = reader.page
         reader.type("mA")
         reader.type("ma")
         reader.type("G<S-Tab><Enter>")
@@ -82,29 +76,64 @@ import Testing
         reader.type("'a")
         #expect(reader.status.hasPrefix("Nothing on this page is marked a"))
         reader.type("G")
-        let two = page(reader)
+        let two = reader.page
         reader.type("'A")
         try await reader.waitUntilLoaded("One")
-        #expect(page(reader) == before)
+        #expect(reader.page == before)
         reader.type("H")
         try await reader.waitUntilLoaded("Two")
-        #expect(page(reader) == two)
+        #expect(reader.page == two)
     }
 
     @Test func theListGoesToOne() async throws {
-        let reader = try reader()
+        let reader = reader()
         try await reader.waitUntilLoaded("One")
         reader.run("marks")
-        #expect(reader.status == "Nothing is marked here; m and a letter mark a place.")
+        try await reader.wait(forText: "Nothing is marked here; m and a letter mark a place.")
         reader.type("5j")
-        let before = page(reader)
+        let before = reader.page
         reader.type("mb")
         reader.type("G")
         reader.type("mB")
         reader.run("marks")
-        #expect(reader.session.state.list?.count == 2)
+        try await reader.wait(for: "the list") { reader.session.state.list?.count == 2 }
         #expect(reader.rows.contains { $0.contains("b  One") } && reader.rows.contains { $0.contains("B  One") })
         reader.type("<Enter>")
-        #expect(page(reader) == before)
+        #expect(reader.page == before)
+    }
+
+    @Test func aLaterSessionHasThoseOfAllPages() async throws {
+        let folder = TestSupport.TemporaryFolder()
+        let path = folder.path + "/data/kept.sqlite"
+        let first = reader(keptPath: path)
+        try await first.waitUntilLoaded("One")
+        first.type("7j")
+        let before = first.page
+        first.type("mA")
+        first.type("ma")
+        first.session.finish()
+
+        let second = Reader(of: server, "/two", columns: 50, rows: 20, keptPath: path)
+        try await second.waitUntilLoaded("Two")
+        second.type("'A")
+        try await second.waitUntilLoaded("One")
+        try await second.wait(for: "the place") { second.page[1] == before[1] }
+        second.type("'a")
+        #expect(second.said.hasPrefix("Nothing on this page is marked a"))
+        second.run("marks")
+        try await second.wait(for: "the list") { second.session.state.list?.count == 1 }
+        second.type("d")
+        #expect(second.session.state.mode == .normal)
+        second.type("'A")
+        try await second.wait(for: "the answer") { second.said == "Nothing on any page is marked A; :marks lists what is." }
+    }
+
+    @Test func whatHasNoAddressHasNoMarkOfAllPages() async throws {
+        let reader = Reader(["data:text/html,<title>Bytes</title>some words"])
+        try await reader.waitUntilLoaded("Bytes")
+        reader.type("mA")
+        #expect(reader.said.hasPrefix("This page has no address that could be opened again"))
+        reader.type("ma")
+        #expect(reader.said == "a marks this place; 'a comes back to it.")
     }
 }

@@ -21,7 +21,7 @@ import WebTypes
     init(
         _ addresses: [String], columns: Int = 80, rows: Int = 12, environment: [String: String] = [:], configuration: String = "",
         allowed: [AllowPattern] = [], folder: String = "/", colors: TerminalCapabilities.Colors = .palette256,
-        visitsPath: String? = nil
+        visitsPath: String? = nil, keptPath: String? = nil, opening: Arguments.Opening = .addresses
     ) {
         terminal = RecordingTerminal(
             size: CellSize(columns: columns, rows: rows), capabilities: TerminalCapabilities(colors: colors))
@@ -30,11 +30,12 @@ import WebTypes
             terminal: terminal, environment: ProgramEnvironment(values: environment),
             resolver: AddressResolver(currentFolder: folder, home: nil), policy: policy, library: InstalledDocumentation(dataFolders: []))
         parts.visitsPath = visitsPath
+        parts.keptPath = keptPath
         var state = BrowserState()
         let (effects, problems) = ConfigurationFile(path: "martletrc", text: configuration).apply(to: &state)
         session = BrowserSession(parts, state: state)
         session.onQuit = { [weak self] in self?.hasQuit = true }
-        session.start(addresses: addresses, effects: effects, problems: problems.map(\.description))
+        session.start(opening, addresses: addresses, effects: effects, problems: problems.map(\.description))
     }
 
     var rows: [String] {
@@ -45,6 +46,9 @@ import WebTypes
 
     /// The last row but the progress line.
     var status: String { rows.last ?? "" }
+
+    /// The last sentence said, whole.
+    var said: String { session.state.messages.last?.text ?? "" }
 
     func type(_ notation: String) {
         terminal.type(notation)

@@ -130,7 +130,7 @@ import Testing
         reader.type("<Enter>")
         try await reader.waitUntilLoaded("One")
         reader.run("clear-history")
-        try await reader.wait(forText: "The list of the pages read is empty now.")
+        try await reader.wait(forText: "The list of the pages read is empty now;")
         reader.type("gH")
         try await reader.wait(forText: "No page has been read yet.")
     }

@@ -86,6 +86,7 @@ package enum CommandSection: String, CaseIterable, Sendable {
     case moving = "Moving about the page"
     case links = "Links"
     case pages = "Pages"
+    case keeping = "Bookmarks, pages to read next, sessions"
     case find = "Finding text"
     case copy = "Copying"
     case limits = "Staying inside"

@@ -43,7 +43,7 @@ package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badKey(let text):
             "“\(text)” names no key; write keys as j, gg, C-d, M-Left, <F1> or <S-Tab>."
         case .notInConfiguration(let name):
-            "“\(name)” is for a page; the configuration takes set, theme, color, keys, bind, unbind and allow."
+            "“\(name)” is for a page; the configuration takes set, site, theme, color, keys, bind, unbind and allow."
         case .keyConflict(let keys, let other):
             "“\(keys)” can't be bound while “\(other)” is; unbind that first."
         }

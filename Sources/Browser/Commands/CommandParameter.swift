@@ -6,7 +6,7 @@ package struct CommandParameter: Hashable, Sendable {
     package enum Extent: Hashable, Sendable { case word, rest }
     /// What completion offers there.
     package enum Kind: Hashable, Sendable {
-        case text, number, address, host, option, optionValue, command, commandLine, keys
+        case text, number, address, host, option, optionValue, siteValue, command, commandLine, keys
         case choice([String])
     }
 

@@ -28,6 +28,15 @@ extension CommandTable {
             guard !address.isEmpty else { throw .notNow("There is no page to hand on yet; write “open! ADDRESS”.") }
             return [.link(.offerOutside(address))]
         },
+        CommandDefinition(
+            "site", .limits, "set something for a site, example.org or *.example.org, from the next load on; with no value, take it away",
+            takes: [
+                CommandParameter("HOST", .host), CommandParameter("SETTING", .choice(SiteSetting.Name.allCases.map(\.rawValue))),
+                CommandParameter("VALUE", .siteValue, .optional, .rest),
+            ]
+        ) { state, call throws(CommandError) in
+            try state.setSite(call.arguments[0], call.arguments[1], call.arguments.dropFirst(2).first)
+        },
         CommandDefinition("hosts", .limits, "list the hosts that are read here", keys: [key("ga")]) { _, _ in [.gather(.hosts)] },
     ]
 }

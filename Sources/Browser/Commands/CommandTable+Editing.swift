@@ -41,6 +41,9 @@ extension CommandTable {
         listing("list-bottom", "choose the last entry", ["G", "<End>"]) { state, _ in state.moveListSelection(by: Int(Int32.max)) },
         listing("list-filter", "show only the entries that hold what you type, as you type it", ["/"]) { state, _ in state.filterList() },
         listing("list-choose", "do it to the chosen entry", ["<Enter>", "l", "<Right>"]) { state, _ in state.acceptList() },
+        listing("list-remove", "take the chosen entry off a list of what is kept, for good", ["d", "<Delete>"]) { state, _ in
+            state.removeFromList()
+        },
         listing("close", "close what lies over the page", ["<Escape>", "q", "h", "<Left>", "C-c", "t", "T"]) { state, _ in
             state.closeTopLayer()
         },

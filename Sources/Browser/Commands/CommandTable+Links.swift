@@ -39,9 +39,12 @@ extension CommandTable {
         },
         CommandDefinition(
             "hint", .links,
-            "label the links and parts in the window, and follow, fold, hand on, save, copy or focus the one whose letters you type",
+            "label the links and parts in the window, and follow, fold, hand on, save, copy, focus or keep for later the one whose letters you type",
             takes: [CommandParameter("ACTION", .choice(LinkAction.allCases.map(\.rawValue)), .optional)],
-            keys: [key("f"), key("F", arguments: "outside"), key("gy", arguments: "copy"), key("gf", arguments: "focus")],
+            keys: [
+                key("f"), key("F", arguments: "outside"), key("gy", arguments: "copy"), key("gf", arguments: "focus"),
+                key("gA", arguments: "later"),
+            ],
             behaviour: hint
         ),
         CommandDefinition("open-frame", .links, "open what the frame in view shows as a page of its own", keys: [key("gF")]) { _, _ in

@@ -31,7 +31,9 @@ extension CommandTable {
         ) { _, _ in
             [.gather(.visits)]
         },
-        CommandDefinition("clear-history", .pages, "forget the pages read in all sessions") { _, _ in [.page(.forgetVisits)] },
+        CommandDefinition("clear-history", .pages, "forget the pages read in all sessions, and the sessions") { _, _ in
+            [.page(.forgetVisits)]
+        },
         CommandDefinition(
             "information", aliases: ["info"], .pages,
             "say what this page came with: addresses, answer, headers, cookies; Enter copies a line",
@@ -49,7 +51,7 @@ extension CommandTable {
             return [.clearData(host: host, seconds: try ClearedAge.seconds(age))]
         },
         CommandDefinition(
-            "next-address", aliases: ["n", "next"], .pages, "open the next address of the command line", keys: [key("]a")]
+            "next-address", aliases: ["n"], .pages, "open the next address of the command line", keys: [key("]a")]
         ) { _, call in
             [.page(.travelArguments(call.times))]
         },

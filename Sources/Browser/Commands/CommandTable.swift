@@ -2,7 +2,7 @@
 package enum CommandTable {
     /// The commands, by chapter, in the help page's order.
     package static let all: [CommandDefinition] =
-        moving + links + pages + find + copying + limits + program + editing + lists
+        moving + links + pages + keeping + find + copying + limits + program + editing + lists
 
     private static let byName: [String: Int] = {
         var table: [String: Int] = [:]

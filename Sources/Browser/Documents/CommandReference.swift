@@ -10,7 +10,7 @@ package enum CommandReference {
             }
             return "## \(section.rawValue)\n\n| keys | command | what it does |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
         }
-        return introduction + chapters.joined(separator: "\n") + "\n" + presets + "\n" + options
+        return introduction + chapters.joined(separator: "\n") + "\n" + presets + "\n" + options + "\n" + siteSettings
     }
 
     private static var presets: String {
@@ -26,8 +26,8 @@ package enum CommandReference {
         # Commands, keys and options
 
         Generated from the command table (`Sources/Browser/Commands`); `MARTLET_RECORD=1 make test` writes it anew.
-        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `theme`,
-        `color`, `keys`, `bind`, `unbind` and `allow`.
+        Every command can be typed at the `:` prompt and bound to a key with `bind`; `martletrc` takes `set`, `site`,
+        `theme`, `color`, `keys`, `bind`, `unbind` and `allow`.
         A number before a key repeats it.
 
 
@@ -37,6 +37,20 @@ package enum CommandReference {
         let defaults = Options()
         let rows = Options.table.map { "| `\($0.name)` | `\($0.value(defaults))` | \($0.summary) | \($0.expected) |" }
         return "## Options\n\n| option | default | what it is | it takes |\n|---|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
+    }
+
+    private static var siteSettings: String {
+        let rows = SiteSetting.table.map { "| `\($0.name.rawValue)` | \($0.summary) | \($0.expected) |" }
+        return """
+            ## Rules for sites
+
+            `site HOST SETTING VALUE`, where HOST is `example.org`, `*.example.org` (the hosts under it, not itself), `host:port` or `scheme://host`. Of several
+            rules that are about an address the last counts; `=` lists those of the page shown.
+
+            | setting | what it is | it takes |
+            |---|---|---|
+
+            """ + rows.joined(separator: "\n") + "\n"
     }
 
     /// A code span; of a key that is a backtick itself, with longer fences (CommonMark 6.1).

@@ -1,7 +1,7 @@
 import FoundationEssentials
 package import WebTypes
 
-/// Serves the program's own pages: `docs://start` and `docs://help`.
+/// Serves the program's own pages: `docs://start`, `docs://help` and `docs://bookmarks`.
 package struct DocsSchemeHandler: URLSchemeHandler, Sendable {
     /// What the pages tell about the session.
     package struct Context: Sendable {
@@ -25,15 +25,22 @@ package struct DocsSchemeHandler: URLSchemeHandler, Sendable {
         /// What was asked for.
         let address: String
         /// One sentence that says what to do.
-        package var description: String { "\(address) is none of Martlet's own pages; those are docs://start and docs://help." }
+        package var description: String {
+            "\(address) is none of Martlet's own pages; those are docs://start, docs://help and docs://bookmarks."
+        }
     }
 
     private let library: InstalledDocumentation
+    private let bookmarks: @Sendable () async -> [Bookmark]
     private let context: @MainActor @Sendable () -> Context
 
-    /// Makes a handler that lists what `library` finds, and asks `context` each time a page is served.
-    package init(library: InstalledDocumentation, context: @escaping @MainActor @Sendable () -> Context) {
+    /// Makes a handler that lists what `library` finds, and asks `context`, and for some pages `bookmarks`, each time a page is served.
+    package init(
+        library: InstalledDocumentation, bookmarks: @escaping @Sendable () async -> [Bookmark],
+        context: @escaping @MainActor @Sendable () -> Context
+    ) {
         self.library = library
+        self.bookmarks = bookmarks
         self.context = context
     }
 
@@ -61,7 +68,9 @@ package struct DocsSchemeHandler: URLSchemeHandler, Sendable {
         let name = address.hostname + address.path
         let context = await context()
         switch name {
-        case "start", "start/": return StartPage.html(recent: context.recent, books: await books())
+        case "start", "start/":
+            return StartPage.html(recent: context.recent, bookmarks: await bookmarks(), books: await books())
+        case "bookmarks", "bookmarks/": return BookmarksPage.html(await bookmarks())
         case "help", "help/": return HelpPage.html(keymap: context.keymap, options: context.options)
         default: throw Absent(address: address.removingFragment().displayString)
         }

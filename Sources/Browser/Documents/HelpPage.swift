@@ -3,7 +3,7 @@ package enum HelpPage {
     /// The page, with the keys as they are bound now.
     package static func html(keymap: Keymap, options: Options) -> String {
         BundledPage.help.filled([
-            "commands": commands(KeyIndex(keymap)), "options": self.options(options), "presets": presets,
+            "commands": commands(KeyIndex(keymap)), "options": self.options(options), "presets": presets, "site-settings": siteSettings,
             "page-areas": areas { !$0.isAroundThePage }, "chrome-areas": areas(\.isAroundThePage),
             "usage": Usage.text.htmlEscaped,
         ])
@@ -12,7 +12,8 @@ package enum HelpPage {
     /// The fragment at which the manual tells about a command, an option or a chapter; nil when it does not.
     package static func fragment(for name: String) -> String? {
         let chapters = [
-            "first-steps", "mouse", "staying-inside", "signing-in", "copying", "colours", "configuration", "options", "keys", "other-keys",
+            "first-steps", "mouse", "staying-inside", "signing-in", "copying", "colours", "configuration", "options", "sites", "keys",
+            "other-keys",
             "command-line",
             "privacy",
         ]
@@ -62,6 +63,16 @@ package enum HelpPage {
             """
             <dt id="option-\(option.name)"><code>set \(option.name) \(option.value(options).htmlEscaped)</code></dt>
             <dd>\(option.summary.htmlEscaped); it takes \(option.expected.htmlEscaped).</dd>
+            """
+        }
+        return "<dl>\(rows.joined(separator: "\n"))</dl>"
+    }
+
+    private static var siteSettings: String {
+        let rows = SiteSetting.table.map { setting in
+            """
+            <dt id="site-\(setting.name.rawValue)"><code>site HOST \(setting.name.rawValue) \(setting.proposals.last ?? "…")</code></dt>
+            <dd>\(setting.summary.htmlEscaped); it takes \(setting.expected.htmlEscaped).</dd>
             """
         }
         return "<dl>\(rows.joined(separator: "\n"))</dl>"

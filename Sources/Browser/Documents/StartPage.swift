@@ -1,10 +1,21 @@
 import WebTypes
 
-/// The start page: the manual, what has been read in this session, the documentation on this machine.
+/// The start page: the manual, what has been read in this session, the latest bookmarks, the documentation on this machine.
 package enum StartPage {
+    /// How many bookmarks it lists.
+    private static let bookmarkCount = 10
+
     /// The page.
-    package static func html(recent: [VisitedPage], books: [InstalledDocumentation.Book]) -> String {
-        BundledPage.start.filled(["recent": self.recent(recent), "installed": installed(books)])
+    package static func html(recent: [VisitedPage], bookmarks: [Bookmark], books: [InstalledDocumentation.Book]) -> String {
+        BundledPage.start.filled([
+            "recent": self.recent(recent), "bookmarks": self.bookmarks(bookmarks), "installed": installed(books),
+        ])
+    }
+
+    private static func bookmarks(_ bookmarks: [Bookmark]) -> String {
+        guard !bookmarks.isEmpty else { return "" }
+        let more = bookmarks.count > bookmarkCount ? "<p><a href=\"docs://bookmarks\">All \(bookmarks.count) bookmarks</a>" : ""
+        return "<h2>Bookmarks</h2>\n\(BookmarksPage.list(bookmarks.prefix(bookmarkCount)))\n\(more)"
     }
 
     private static func recent(_ pages: [VisitedPage]) -> String {

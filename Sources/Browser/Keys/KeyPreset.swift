@@ -34,7 +34,7 @@ package enum KeyPreset: String, Hashable, Sendable, CaseIterable {
         ("+", "page-down"), ("-", "page-up"), (")", "half-page-down"), ("(", "half-page-up"), ("C-a", "top"), ("C-e", "bottom"),
         ("g", "open"), ("G", "edit-address"), ("m", "home"), ("<Backspace>", "history"), ("<Delete>", "history"), ("V", "history"),
         ("l", "links"), ("d", "download"), (".", "follow-outside"), (",", "open!"), ("C-r", "reload"), ("z", "stop"), ("C-g", "stop"),
-        ("h", "help"), ("H", "help"), ("?", "help"), ("o", "help options"), ("K", "help keys"),
+        ("v", "bookmarks"), ("h", "help"), ("H", "help"), ("?", "help"), ("o", "help options"), ("K", "help keys"),
         ("{", "left"), ("}", "right"), ("|", "wrap"), ("C-w", "redraw"),
     ]
 
@@ -44,7 +44,8 @@ package enum KeyPreset: String, Hashable, Sendable, CaseIterable {
         ("C-f", "right"), ("C-b", "left"), (">", "right"), ("<lt>", "left"), (".", "right"), (",", "left"),
         ("C-u", "previous-link"), ("M-<Tab>", "previous-link"), ("B", "back"), ("s", "history"), ("(", "jump-back"),
         ("U", "open"), ("V", "open"), ("M-u", "edit-address"), ("R", "reload"), ("C-_", "home"), ("L", "links"), ("M-l", "links"),
-        ("M", "open!"), ("M-M", "follow-outside"), ("a", "download"), ("D", "downloads"), ("C-s", "find"), ("C-r", "find-backward"),
+        ("M", "open!"), ("M-M", "follow-outside"), ("M-a", "bookmark"), ("M-b", "bookmarks"), ("a", "download"), ("D", "downloads"),
+        ("C-s", "find"), ("C-r", "find-backward"),
         ("H", "help"), ("o", "help options"), ("M-c", "command"),
     ]
 }

@@ -1,7 +1,7 @@
 import Storage
 
-/// The file of the pages read, a row each.
-struct VisitTable: Sendable {
+/// The table of the pages read, a row each.
+enum VisitTable {
     /// A page that was read.
     struct Visit: Hashable, Sendable {
         /// The address, without a fragment.
@@ -20,7 +20,7 @@ struct VisitTable: Sendable {
     /// How many pages are kept; the ones read longest ago go first.
     static let limit = 10_000
 
-    private static let schema = Schema([
+    static let schema = Schema([
         """
         CREATE TABLE visit (
             address TEXT NOT NULL PRIMARY KEY, title TEXT NOT NULL, latest INTEGER NOT NULL, count INTEGER NOT NULL
@@ -29,47 +29,30 @@ struct VisitTable: Sendable {
         """
     ])
 
-    private let database: Database
-
-    /// The table of a file; `report` is told of damage and of disks that can't be written.
-    init(path: String, report: @escaping @Sendable (StorageFault) -> Void) {
-        database = Database(.file(path), schema: Self.schema, patience: .seconds(2), report: report)
-    }
-
-    /// Adds to what is known of pages; another process's visits count too.
-    func add(_ visits: [Visit]) throws(StorageError) {
-        try database.write { transaction throws(StorageError) in
-            for visit in visits {
-                switch visit.kind {
-                case .arrival:
-                    try transaction.run(
-                        """
-                        INSERT INTO visit VALUES (?, ?, ?, 1) ON CONFLICT (address) DO UPDATE SET
-                        title = CASE excluded.title WHEN '' THEN title ELSE excluded.title END,
-                        latest = max(latest, excluded.latest), count = count + 1
-                        """, visit.address, visit.title, visit.time)
-                case .title:
-                    try transaction.run("UPDATE visit SET title = ? WHERE address = ?", visit.title, visit.address)
-                }
-            }
+    /// Adds to what is known of a page; another process's visits count too.
+    static func add(_ visit: Visit, _ transaction: borrowing Transaction) throws(StorageError) {
+        switch visit.kind {
+        case .arrival:
             try transaction.run(
-                "DELETE FROM visit WHERE address IN (SELECT address FROM visit ORDER BY latest DESC, address LIMIT -1 OFFSET ?)", Self.limit
-            )
+                """
+                INSERT INTO visit VALUES (?, ?, ?, 1) ON CONFLICT (address) DO UPDATE SET
+                title = CASE excluded.title WHEN '' THEN title ELSE excluded.title END,
+                latest = max(latest, excluded.latest), count = count + 1
+                """, visit.address, visit.title, visit.time)
+            try transaction.run(
+                "DELETE FROM visit WHERE address IN (SELECT address FROM visit ORDER BY latest DESC, address LIMIT -1 OFFSET ?)", limit)
+        case .title:
+            try transaction.run("UPDATE visit SET title = ? WHERE address = ?", visit.title, visit.address)
         }
     }
 
     /// The pages read, the latest first.
-    func pages() throws(StorageError) -> [RememberedPage] {
-        try database.read { transaction throws(StorageError) in
-            try transaction.rows("SELECT address, title, latest, count FROM visit ORDER BY latest DESC, address") { row in
-                RememberedPage(address: row.text(0), title: row.text(1), latest: row.integer(2), count: Int(row.integer(3)))
-            }
+    @Sendable static func pages(_ transaction: borrowing Transaction) throws(StorageError) -> [RememberedPage] {
+        try transaction.rows("SELECT address, title, latest, count FROM visit ORDER BY latest DESC, address") { row in
+            RememberedPage(address: row.text(0), title: row.text(1), latest: row.integer(2), count: Int(row.integer(3)))
         }
     }
 
-    /// Forgets every page, so that no disk tells of it.
-    func clear() throws(StorageError) {
-        try database.write { transaction throws(StorageError) in try transaction.run("DELETE FROM visit") }
-        try database.eraseTraces()
-    }
+    /// Forgets every page.
+    @Sendable static func clear(_ transaction: borrowing Transaction) throws(StorageError) { try transaction.run("DELETE FROM visit") }
 }

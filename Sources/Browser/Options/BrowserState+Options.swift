@@ -22,6 +22,12 @@ extension BrowserState {
         return [.optionChanged(.theme)]
     }
 
+    /// Sets something for a site, or takes it away when no value is given.
+    mutating func setSite(_ hosts: String, _ setting: String, _ value: String?) throws(CommandError) -> [Effect] {
+        try siteRules.set(hosts, setting, value)
+        return [.siteRulesChanged]
+    }
+
     /// Binds a key sequence to a command line, after making sure that the line means something.
     mutating func bind(_ keys: String, to line: String) throws(CommandError) -> [Effect] {
         let text = CommandText(line)

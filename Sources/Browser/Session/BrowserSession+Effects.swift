@@ -14,12 +14,14 @@ extension BrowserSession {
         case .link(let effect): performLink(effect)
         case .page(let effect): performPage(effect)
         case .mark(let effect): performMark(effect)
+        case .keep(let effect): performKeep(effect)
         case .find(let effect): performFind(effect)
         case .copy(let source): copy(source)
         case .allow(let pattern): allow(pattern)
         case .gather(let kind): gather(kind)
         case .signIn(let answer): performSignIn(answer)
         case .clearData(let host, let seconds): clearData(host, seconds)
+        case .siteRulesChanged: siteController.use(state.siteRules)
         case .optionChanged(let option):
             applyOptions()
             if option == .mouse { tellOfTheMouse() }

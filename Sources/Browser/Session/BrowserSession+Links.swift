@@ -76,6 +76,7 @@ extension BrowserSession {
         case .follow: follow(to: address) { page.follow(link) }
         case .outside: offerOutside(address)
         case .download: download(link, address)
+        case .later: readLater(link, address)
         case .copy: copyText(address.removingUserInfo().href)
         case .focus: break
         }

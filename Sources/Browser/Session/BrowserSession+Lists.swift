@@ -10,12 +10,17 @@ extension BrowserSession {
         case .links: handle(.list(links))
         case .navigation: gatherNavigation()
         case .history: handle(.list(history))
-        case .marks: handle(.list(markList))
+        case .marks: gatherMarks()
         case .visits: gatherVisits()
+        case .pagesToRead: gather(.pagesToRead) { [kept] _ in await kept.pagesToRead().map(ListPane.entry(of:)) }
+        case .bookmarks: gather(.bookmarks) { [kept] _ in await kept.bookmarks().map(ListPane.entry(of:)) }
         case .hosts: handle(.list(hosts))
         case .downloads: handle(.list(downloads))
         case .messages: run("messages")
-        case .information: gather(.information) { page in await page.information().map(ListPane.entries(of:)) ?? [] }
+        case .information:
+            gather(.information) { [rules = state.siteRules] page in
+                await page.information().map { ListPane.entries(of: $0, rules) } ?? []
+            }
         case .cookies:
             gather(.cookies) { [websiteDataStore] _ in await websiteDataStore.httpCookieStore.allCookies().map(ListPane.entry(of:)) }
         }
@@ -37,26 +42,28 @@ extension BrowserSession {
         return ListPane(.links, .links(page.view.links, bases), selected: focused - 1)
     }
 
-    /// The page's worker reads the navigation; keys that are typed meanwhile are meant for the list.
+    /// The page's worker reads the navigation.
     private func gatherNavigation() {
-        isGathering = true
-        Task { [weak self, page] in
-            let navigation = await page.navigation()
-            guard let self else { return }
-            isGathering = false
-            handle(.list(ListPane(.navigation, .navigation(navigation), selected: navigation.present ?? 0)))
-            drainInbox()
+        gathering({ [page] in await page.navigation() }) { session, navigation in
+            session.handle(.list(ListPane(.navigation, .navigation(navigation), selected: navigation.present ?? 0)))
         }
     }
 
-    /// A list whose entries take a while; keys that are typed meanwhile are meant for it.
-    private func gather(_ kind: ListKind, _ entries: @escaping @MainActor (WebPage) async -> [ListPane.Entry]) {
+    /// A list whose entries take a while.
+    func gather(_ kind: ListKind, _ entries: @escaping @MainActor (WebPage) async -> [ListPane.Entry]) {
+        gathering({ [page] in await entries(page) }) { session, entries in session.handle(.list(ListPane(kind, entries))) }
+    }
+
+    /// Waits for what takes a while; keys that are typed meanwhile are meant for what comes of it.
+    func gathering<Value: Sendable>(
+        _ ask: @escaping @MainActor () async -> Value, then act: @escaping @MainActor (BrowserSession, Value) -> Void
+    ) {
         isGathering = true
-        Task { [weak self, page] in
-            let entries = await entries(page)
+        Task { [weak self] in
+            let value = await ask()
             guard let self else { return }
             isGathering = false
-            handle(.list(ListPane(kind, entries)))
+            act(self, value)
             drainInbox()
         }
     }

@@ -102,10 +102,11 @@ extension BrowserSession {
         watched.title = ""
         if isOtherPage { placeBeforeJump = nil }
         if watched.standsIn { return }
-        restoreMark(on: address)
+        restorePlace(on: address)
         let visited = VisitedPage(address: address.removingUserInfo().href, title: page.title)
         if isOtherPage || stoodIn { remember(visited) }
         handle(.arrived(visited))
+        saveSession()
     }
 
     /// A server's page about its error looks like any other, and an empty one like a fault of ours: the reader is told.

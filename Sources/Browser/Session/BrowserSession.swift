@@ -5,9 +5,8 @@ import WebTypes
 
 /// The shell around `BrowserState`: takes what the terminal and the page tell, carries effects out, and paints.
 ///
-/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Find`, `+Lists`, `+Outside`, `+Downloads`,
-/// `+SignIn` carry out,
-/// `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
+/// The parts: `+Effects`, `+Scrolling`, `+Links`, `+Pages`, `+Marks`, `+Visits`, `+Bookmarks`, `+ReadingList`,
+/// `+Restoring`, `+Find`, `+Lists`, `+Outside`, `+Downloads`, `+SignIn` carry out, `+Mouse` tells what a click is on, `+Watching` looks at the page, `+Drawing` paints.
 @MainActor package final class BrowserSession {
     /// What a session is made of.
     package struct Parts {
@@ -31,6 +30,9 @@ import WebTypes
 
         /// The file of the pages read; nil, the default: they are forgotten with the session.
         package var visitsPath: String?
+
+        /// The file of what the reader keeps; nil, the default: that is forgotten with the session.
+        package var keptPath: String?
 
         /// The parts that every session needs.
         package init(
@@ -72,6 +74,8 @@ import WebTypes
     var pendingSignIn: PendingSignIn?
     /// Where cookies and stored pages are kept.
     let websiteDataStore: WKWebsiteDataStore
+    /// Whose content rules the page is held against: those of the reader's rules for sites.
+    let siteController: WKUserContentController
     /// Whether keys wait for a list that is being made.
     var isGathering = false
     var pendingFinds: [FindEffect] = []
@@ -84,10 +88,18 @@ import WebTypes
     var placeBeforeJump: SavedPlace?
     /// The places that the reader has marked.
     var marks = Marks()
-    /// The mark that the page under way is loaded for.
-    var placeToRestore: Marks.Mark?
+    /// The place that the page under way is loaded for, and its address.
+    var placeToRestore: (address: WebURL, place: SavedPlace)?
     /// The pages read, kept for later sessions; nil where nothing is kept.
-    private(set) var visits: VisitStore?
+    let visits: VisitStore?
+    /// What the reader keeps.
+    let kept: KeptStore
+    /// The number by which this session is kept, and whether it still is.
+    let sessionNumber = Int64.random(in: 1...Int64.max)
+    var isSessionKept = true
+    /// The session as it was saved last, and when that was.
+    var savedHistory: KeptHistory?
+    var lastSave: ContinuousClock.Instant
     /// Whether the prompt that is open has the pages of earlier sessions to propose.
     var hasRecalled = false
     var watched = WatchedPage()
@@ -105,11 +117,16 @@ import WebTypes
             currentFolder: parts.resolver.currentFolder, downloadFolder: parts.environment.downloadFolder, home: parts.resolver.home)
         desk = DownloadDesk(paths: paths, policy: parts.policy)
         now = parts.now
+        lastSave = parts.now()
         surface = Surface(size: parts.terminal.size)
         let context = ContextSource()
         var configuration = WebPage.Configuration()
         guard let scheme = URLScheme("docs") else { preconditionFailure("docs is no scheme") }
-        configuration.urlSchemeHandlers[scheme] = DocsSchemeHandler(library: parts.library) { context.read() }
+        let faults = FaultTeller()
+        let kept = KeptStore(path: parts.keptPath) { sentence in Task { @MainActor in faults.tell(sentence) } }
+        self.kept = kept
+        let handler = DocsSchemeHandler(library: parts.library, bookmarks: { await kept.bookmarks() }, context: { context.read() })
+        configuration.urlSchemeHandlers[scheme] = handler
         configuration.userStyleSheet = parts.userStyleSheet
         configuration.websiteDataStore = parts.websiteDataStore ?? .nonPersistent()
         configuration.adviceOnScripts = { need in
@@ -119,31 +136,33 @@ import WebTypes
             }
         }
         websiteDataStore = configuration.websiteDataStore
-        page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
+        visits = parts.visitsPath.map { path in VisitStore(path: path) { sentence in Task { @MainActor in faults.tell(sentence) } } }
+        siteController = configuration.userContentController
+        let decider = ReaderDecider(parts.policy) { context.rules() }
+        page = WebPage(configuration: configuration, navigationDecider: decider, downloadCoordinator: desk)
+        context.rules = { [weak self] in self?.state.siteRules ?? SiteRules() }
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
         policy.onChallenge = { [weak self] challenge in await self?.answer(challenge, for: .page) ?? (.performDefaultHandling, nil) }
         desk.onChallenge = { [weak self] challenge in await self?.answer(challenge, for: .file) ?? (.performDefaultHandling, nil) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
-        configuration.websiteDataStore.onReport { [weak self] sentence in
-            Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
-        }
-        visits = parts.visitsPath.map { path in
-            VisitStore(path: path) { [weak self] sentence in
-                Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }
-            }
-        }
+        faults.tell = { [weak self] sentence in self?.say(sentence, .failure) }
+        configuration.websiteDataStore.onReport { sentence in Task { @MainActor in faults.tell(sentence) } }
         watchDownloads()
+        siteController.use(state.siteRules)
         applyOptions()
     }
 
-    /// Opens the first address, or the start page, and shows the first hint.
-    package func start(addresses: [String], effects: [Effect], problems: [String]) {
+    /// Opens the first address, or the last session, or the start page, and shows the first hint.
+    package func start(_ opening: Arguments.Opening = .addresses, addresses: [String], effects: [Effect], problems: [String]) {
         arguments = addresses
         watch()
         handle(.resized(rows: terminal.size.rows))
         perform(effects)
-        if addresses.isEmpty { open("docs://start") } else { open(addresses[0]) }
+        switch opening {
+        case .addresses: open(addresses.first ?? "docs://start")
+        case .lastSession: restoreSession { $0.open("docs://start") }
+        }
         let hint = "F1 help · q quit · / find"
         let notes = problems + (terminal.capabilities.note.map { [$0] } ?? [])
         for note in notes.dropLast() { handle(.say(Message(note, .failure))) }
@@ -160,6 +179,7 @@ import WebTypes
             if case .resize(let size) = event { resize(to: size) } else { inbox.append(event) }
         }
         drainInbox()
+        saveSessionNowAndThen()
     }
 
     /// Handles waiting input as far as no find is still looking, no list is being made and no local page is about to come.
@@ -209,7 +229,13 @@ import WebTypes
     }
 }
 
-/// Lets the handler of `docs:` addresses, which the page needs before the session exists, ask the session later.
+/// Lets stores, which there are before the session, tell it of their faults later.
+@MainActor private final class FaultTeller {
+    var tell: (String) -> Void = { _ in }
+}
+
+/// Lets the handler of `docs:` addresses and the decider, which the page needs before the session exists, ask the session later.
 @MainActor private final class ContextSource {
     var read: @MainActor () -> DocsSchemeHandler.Context = { DocsSchemeHandler.Context() }
+    var rules: @MainActor () -> SiteRules = { SiteRules() }
 }

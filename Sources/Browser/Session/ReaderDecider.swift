@@ -1,15 +1,18 @@
 import PageEngine
 
-/// The decider of the reader's page: the list of hosts, and what can't be shown or asks to be saved is saved.
+/// The decider of the reader's page: the list of hosts and the rules for sites, and what can't be shown or asks to be saved is saved.
 @MainActor final class ReaderDecider: WebPage.NavigationDeciding {
-    private let policy: DomainAllowList
+    private let sites: SiteRuleDecider
 
-    init(_ policy: DomainAllowList) { self.policy = policy }
+    init(_ policy: DomainAllowList, rules: @escaping @MainActor () -> SiteRules) {
+        sites = SiteRuleDecider(policy: policy, rules: rules)
+    }
 
     func decidePolicy(
         for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
     ) async -> WKNavigationActionPolicy {
-        let verdict = await policy.decidePolicy(for: action, preferences: &preferences)
+        var sites = sites
+        let verdict = await sites.decidePolicy(for: action, preferences: &preferences)
         return verdict == .allow && action.shouldPerformDownload ? .download : verdict
     }
 
@@ -21,6 +24,7 @@ import PageEngine
     func decideAuthenticationChallengeDisposition(
         for challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-        await policy.decideAuthenticationChallengeDisposition(for: challenge)
+        var sites = sites
+        return await sites.decideAuthenticationChallengeDisposition(for: challenge)
     }
 }

@@ -70,7 +70,8 @@ package struct AddressResolver: Sendable {
         return access(path, F_OK) == 0 || access(path + ".gz", F_OK) == 0 ? path : nil
     }
 
-    private func absolutePath(_ text: String) -> String {
+    /// The whole path that a text means.
+    func absolutePath(_ text: String) -> String {
         if text.hasPrefix("/") { return text }
         if text == "~" || text.hasPrefix("~/"), let home { return home + text.dropFirst() }
         return currentFolder == "/" ? "/" + text : currentFolder + "/" + text

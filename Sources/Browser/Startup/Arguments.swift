@@ -47,6 +47,11 @@ package struct Arguments: Hashable, Sendable {
     /// Where the configuration comes from.
     package var configuration = Configuration.usual
 
+    /// What is opened first.
+    package var opening = Opening.addresses
+
+    /// What is opened first: the addresses, or else the start page; or the last session.
+    package enum Opening: Hashable, Sendable { case addresses, lastSession }
     /// Whether the reader stays inside the listed hosts.
     package enum Scope: Hashable, Sendable { case listed, anywhere }
     /// What is kept on disk: cookies, stored pages and the list of the pages read, or nothing.
@@ -65,6 +70,18 @@ package struct Arguments: Hashable, Sendable {
                 try take(word, &words)
             }
         }
+        if opening == .lastSession { try checkRestoring() }
+    }
+
+    private func checkRestoring() throws(Failure) {
+        guard traces == .usual else { throw Failure(description: "--private knows no earlier session; leave it or --restore out.") }
+        guard addresses.isEmpty else {
+            throw Failure(description: "--restore opens the last session and takes no address; :open opens one.")
+        }
+        switch task {
+        case .dump, .download: throw Failure(description: "--restore is for reading in the terminal; leave it out to print or to save.")
+        case .read, .help, .version: break
+        }
     }
 
     private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(Failure) {
@@ -80,6 +97,7 @@ package struct Arguments: Hashable, Sendable {
         case "--config": configuration = .file(try Self.needed(value, parts[0], "a file", &rest))
         case "--anywhere": scope = try Self.plain(parts[0], value, .anywhere)
         case "--private": traces = try Self.plain(parts[0], value, .nothing)
+        case "--restore": opening = try Self.plain(parts[0], value, .lastSession)
         case "--no-config": configuration = try Self.plain(parts[0], value, .none)
         case "--help", "-h": task = try Self.plain(parts[0], value, .help)
         case "--version", "-V": task = try Self.plain(parts[0], value, .version)
@@ -119,7 +137,8 @@ package struct Arguments: Hashable, Sendable {
 
     private static func unknown(_ option: String) -> Failure {
         let known = [
-            "--dump", "--metadata", "--download", "--width", "--allow", "--anywhere", "--private", "--config", "--no-config", "--version",
+            "--dump", "--metadata", "--download", "--width", "--allow", "--anywhere", "--private", "--restore", "--config", "--no-config",
+            "--version",
             "--help",
         ]
         let hint = CommandTable.closest(to: option, among: known).map { "did you mean \($0)?" } ?? "martlet --help lists them all."

@@ -82,7 +82,10 @@ import WebTypes
     private func makePage(for kind: DumpKind) -> WebPage {
         let state = setup.state
         let library = InstalledDocumentation(dataFolders: environment.dataFolders)
-        let handler = DocsSchemeHandler(library: library) { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) }
+        let kept = KeptStore(path: setup.keptPath) { Program.complain($0) }
+        let handler = DocsSchemeHandler(
+            library: library, bookmarks: { await kept.bookmarks() },
+            context: { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) })
         var configuration = WebPage.Configuration()
         configuration.presentation = .dump
         configuration.userStyleSheet = setup.userStyleSheet
@@ -90,7 +93,9 @@ import WebTypes
         configuration.loadsSubresources = kind != .metadata
         setup.websiteDataStore.onReport { Program.complain($0) }
         if let scheme = URLScheme("docs") { configuration.urlSchemeHandlers[scheme] = handler }
-        return WebPage(configuration: configuration, navigationDecider: setup.policy)
+        configuration.userContentController.use(state.siteRules)
+        let decider = SiteRuleDecider(policy: setup.policy) { state.siteRules }
+        return WebPage(configuration: configuration, navigationDecider: decider)
     }
 
     /// Loads a page to its end; returns why it could not.

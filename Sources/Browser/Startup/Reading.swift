@@ -21,6 +21,7 @@ import TerminalDriver
         parts.userStyleSheet = setup.userStyleSheet
         parts.websiteDataStore = setup.websiteDataStore
         parts.visitsPath = setup.visitsPath
+        parts.keptPath = setup.keptPath
         session = BrowserSession(parts, state: setup.state)
     }
 
@@ -33,7 +34,7 @@ import TerminalDriver
         loop.nextDeadline = { [session] in session.nextPaint }
         // The loop and this object keep each other for as long as the program reads, and end with it.
         loop.onSignal = { signal in self.take(signal) }
-        session.start(addresses: addresses, effects: setup.effects, problems: setup.problems)
+        session.start(setup.opening, addresses: addresses, effects: setup.effects, problems: setup.problems)
         loop.run(terminal: terminal)
         terminal.close()
         session.finish()

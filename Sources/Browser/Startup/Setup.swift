@@ -4,6 +4,8 @@ import PageEngine
 @MainActor struct Setup {
     /// The addresses, as typed.
     let addresses: [String]
+    /// What is opened first.
+    let opening: Arguments.Opening
     /// Columns for printing, nil: the terminal's.
     let width: Int?
     /// What is inside.
@@ -18,6 +20,8 @@ import PageEngine
     let websiteDataStore: WKWebsiteDataStore
     /// The file of the pages read; nil for a private session, and where no folder of the reader's is known.
     let visitsPath: String?
+    /// The file of what the reader keeps; nil for the same sessions.
+    let keptPath: String?
     /// What is wrong with the configuration, a sentence a line.
     let problems: [String]
 
@@ -27,10 +31,13 @@ import PageEngine
             throw Arguments.Failure(
                 description: "Standard input is the terminal, so “-” has nothing to read; pipe a page in, or name a file.")
         }
+        opening = arguments.opening
         addresses = arguments.addresses.isEmpty && environment.isGivenInput ? ["-"] : arguments.addresses
         width = arguments.width
         websiteDataStore = arguments.traces == .nothing ? .nonPersistent() : .default()
-        visitsPath = arguments.traces == .nothing ? nil : environment.ownDataFolder.map { $0 + "/martlet/history.sqlite" }
+        let folder = arguments.traces == .nothing ? nil : environment.ownDataFolder.map { $0 + "/martlet" }
+        visitsPath = folder.map { $0 + "/history.sqlite" }
+        keptPath = folder.map { $0 + "/kept.sqlite" }
         var patterns: [AllowPattern] = []
         for text in arguments.allowed {
             guard let pattern = AllowPattern(text) else {

@@ -20,7 +20,8 @@ package enum Usage {
           --width N       columns for --dump (default: the terminal's, else 80)
           --allow LIST    hosts to stay inside: example.org, *.example.org, host:port, scheme://host; separated by commas
           --anywhere      follow links to any host
-          --private       write nothing to disk: no cookies, no stored pages, no history
+          --restore       open the pages of the last session again, each at its place
+          --private       write nothing to disk: no cookies, no stored pages, no history, no bookmarks
           --config FILE   read this configuration instead of $XDG_CONFIG_HOME/martlet/martletrc
           --no-config     read no configuration
           --version       print the version

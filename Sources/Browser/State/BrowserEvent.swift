@@ -34,8 +34,8 @@ package enum BrowserEvent: Hashable, Sendable {
     case arrived(VisitedPage)
     /// The page's title came or changed.
     case titled(VisitedPage)
-    /// The pages read in earlier sessions, the latest first.
-    case remembered([RememberedPage])
+    /// The pages read in earlier sessions, and the bookmarks; of both the latest first.
+    case remembered([RememberedPage], [Bookmark])
     /// What was read has been forgotten.
     case forgotten
 }

@@ -47,6 +47,7 @@ extension BrowserState {
         case .option: Options.table.filter { $0.name.hasPrefix(text) }.map { candidate(before, $0.name, $0.summary) }
         case .choice(let words): words.filter { $0.hasPrefix(text) }.map { candidate(before, $0, "") }
         case .optionValue: optionValues(beginning: text, before: before)
+        case .siteValue: siteValues(beginning: text, before: before)
         case .text, .number, .host, .keys: []
         }
     }
@@ -55,6 +56,12 @@ extension BrowserState {
         let name = before.split(separator: " ").last.map(String.init) ?? ""
         guard let option = Options.table.first(where: { $0.name == name }) else { return [] }
         return option.proposals.filter { $0.hasPrefix(text) }.map { candidate(before, $0, "") }
+    }
+
+    private func siteValues(beginning text: String, before: String) -> [Completion.Candidate] {
+        let name = before.split(separator: " ").last.map(String.init) ?? ""
+        guard let setting = SiteSetting.table.first(where: { $0.name.rawValue == name }) else { return [] }
+        return setting.proposals.filter { $0.hasPrefix(text) }.map { candidate(before, $0, "") }
     }
 
     private func commands(beginning text: String, before: String) -> [Completion.Candidate] {
@@ -68,14 +75,19 @@ extension BrowserState {
             wanted.isEmpty || address.lowercased().contains(wanted) || title.lowercased().contains(wanted)
         }
         let here = visited.filter { isWanted($0.address, $0.title) }.prefix(50)
-        let known = Set(visited.map(\.address))
-        let earlier = remembered.lazy.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }.prefix(50 - here.count)
-        return here.map { candidate(before, $0.address, $0.title) } + earlier.map { candidate(before, $0.address, $0.title) }
+        var known = Set(visited.map(\.address))
+        let marked = bookmarks.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }.prefix(50 - here.count)
+        known.formUnion(marked.map(\.address))
+        let earlier = remembered.lazy.filter { !known.contains($0.address) && isWanted($0.address, $0.title) }
+            .prefix(50 - here.count - marked.count)
+        return here.map { candidate(before, $0.address, $0.title) } + marked.map { candidate(before, $0.address, "bookmark: \($0.title)") }
+            + earlier.map { candidate(before, $0.address, $0.title) }
     }
 
-    /// Takes the pages of earlier sessions for proposals; a proposal that has been chosen stays.
-    mutating func recall(_ pages: [RememberedPage]) {
+    /// Takes the pages of earlier sessions and the bookmarks for proposals; a proposal that has been chosen stays.
+    mutating func recall(_ pages: [RememberedPage], _ bookmarks: [Bookmark]) {
         remembered = pages
+        self.bookmarks = bookmarks
         if prompt?.completion.chosen == nil { refreshCompletion() }
     }
 
@@ -83,7 +95,7 @@ extension BrowserState {
     mutating func forget() {
         visited = []
         remembered = []
-        say(Message("The list of the pages read is empty now."))
+        say(Message("The list of the pages read is empty now; this session is not kept."))
     }
 
     private func candidate(_ before: String, _ word: String, _ detail: String) -> Completion.Candidate {

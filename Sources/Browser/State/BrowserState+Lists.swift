@@ -33,6 +33,21 @@ extension BrowserState {
         return chosen.choice
     }
 
+    /// Takes the chosen entry off the list on top; a list that is empty then is closed.
+    mutating func removeFromList() -> [Effect] {
+        guard var list, let layer = listLayer, let chosen = list.chosen else { return [] }
+        let effects = list.removeChosen()
+        if effects.isEmpty {
+            say(Message("“\(chosen.text)” can't be taken off this list."))
+        } else if list.total == 0 {
+            layers.removeSubrange(layer...)
+            say(Message(list.kind.emptiness))
+        } else {
+            layers[layer] = .list(list)
+        }
+        return effects
+    }
+
     private mutating func changeList(_ change: (inout ListPane) -> Void) -> [Effect] {
         guard let layer = listLayer, case .list(var list) = layers[layer] else { return [] }
         change(&list)

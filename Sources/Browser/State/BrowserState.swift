@@ -17,6 +17,8 @@ package struct BrowserState: Sendable {
     package internal(set) var messages: [Message] = []
     /// The options.
     package internal(set) var options = Options()
+    /// What the reader wants of single sites.
+    package internal(set) var siteRules = SiteRules()
     /// The looks that the reader gives, over those of the theme.
     package internal(set) var looks: [ThemeArea: Theme.Mark] = [:]
     /// What each key does.
@@ -33,6 +35,8 @@ package struct BrowserState: Sendable {
     package internal(set) var visited: [VisitedPage] = []
     /// The pages read in this session and before, as they were kept when a prompt opened; the latest first.
     package internal(set) var remembered: [RememberedPage] = []
+    /// The bookmarks as they were when a prompt opened, the latest first.
+    package internal(set) var bookmarks: [Bookmark] = []
     /// Whether a page is being loaded.
     package internal(set) var isLoading = false
     /// The address of the page shown, empty while there is none.
@@ -65,7 +69,7 @@ package struct BrowserState: Sendable {
         case .loading(let loading): isLoading = loading
         case .arrived(let page): arrive(at: page)
         case .titled(let page): note(page)
-        case .remembered(let pages): recall(pages)
+        case .remembered(let pages, let bookmarks): recall(pages, bookmarks)
         case .forgotten: forget()
         }
         return []

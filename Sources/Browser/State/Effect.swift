@@ -10,6 +10,8 @@ package enum Effect: Hashable, Sendable {
     case page(PageEffect)
     /// Marks a place, or goes to a marked one.
     case mark(MarkEffect)
+    /// Does something with what the reader keeps.
+    case keep(KeepEffect)
     /// Finds text.
     case find(FindEffect)
     /// Puts a text on the clipboard.
@@ -22,6 +24,8 @@ package enum Effect: Hashable, Sendable {
     case signIn(SignInAnswer)
     /// Removes cookies and stored pages of a host's site, or of all where it is nil: those of the last so many seconds, or of ever.
     case clearData(host: String?, seconds: Int?)
+    /// A rule for a site changed.
+    case siteRulesChanged
     /// An option changed.
     case optionChanged(OptionName)
     /// Names the file of a download, stops one or goes on with one.
@@ -32,8 +36,8 @@ package enum Effect: Hashable, Sendable {
     /// Whether a line of the configuration may have it.
     var isOfTheConfiguration: Bool {
         switch self {
-        case .allow, .optionChanged: true
-        case .scroll, .link, .page, .mark, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
+        case .allow, .optionChanged, .siteRulesChanged: true
+        case .scroll, .link, .page, .mark, .keep, .find, .copy, .gather, .signIn, .clearData, .download, .program: false
         }
     }
 }
@@ -114,6 +118,8 @@ package enum LinkAction: String, Hashable, Sendable, CaseIterable {
     case download
     /// Copies its address.
     case copy
+    /// Puts it on the list of pages to read next.
+    case later
     /// Only puts the focus on it.
     case focus
 }

@@ -4,8 +4,8 @@ import WebTypes
 
 // What a page came with, and cookies, as entries of lists; choosing one copies what it says.
 extension ListPane {
-    /// The entries of a page's information.
-    static func entries(of information: PageInformation) -> [Entry] {
+    /// The entries of a page's information, and of the rules for its site.
+    static func entries(of information: PageInformation, _ rules: SiteRules) -> [Entry] {
         let response = information.response as? HTTPURLResponse
         var rows: [(String, String)] = information.addresses.dropLast().map { ("Redirected from", $0.displayString) }
         rows.append(("Address", information.response.webURL.displayString))
@@ -16,6 +16,7 @@ extension ListPane {
         if response != nil {
             rows.append(("Certificate", information.serverTrust.map { "verified for \($0.host)" } ?? "none: the connection is not secure"))
         }
+        rows += rules.rules(for: information.response.webURL).map { ("Rule", "site \($0.hosts) \($0.setting.rawValue) \($0.value)") }
         rows += information.cookies.map { ("Cookie", description(of: $0)) }
         rows += information.findings.map { ("Fault", $0) }
         rows += response?.headers.map { ($0.name, $0.value) } ?? []

@@ -10,20 +10,23 @@ package struct ListPane: Hashable, Sendable {
         package let indent: Int
         /// What choosing it does.
         package let choice: [Effect]
+        /// What taking it off the list does; nothing where it can't be taken off.
+        package let removal: [Effect]
 
         /// Makes an entry.
-        package init(_ text: String, detail: String = "", indent: Int = 0, choice: [Effect]) {
+        package init(_ text: String, detail: String = "", indent: Int = 0, choice: [Effect], removal: [Effect] = []) {
             self.text = text
             self.detail = detail
             self.indent = indent
             self.choice = choice
+            self.removal = removal
         }
     }
 
     /// What it lists.
     package let kind: ListKind
     /// All its entries.
-    private let rows: ListRows
+    private var rows: ListRows
     /// The entry chosen, among those shown.
     package private(set) var selected: Int
     /// What the entries shown must hold; empty to show all.
@@ -79,6 +82,17 @@ package struct ListPane: Hashable, Sendable {
         selected = shown.map { $0.firstIndex { $0 >= place } ?? max($0.count - 1, 0) } ?? place
     }
 
+    /// Takes the chosen entry off, and returns what that is to do; nothing where it stays.
+    package mutating func removeChosen() -> [Effect] {
+        guard let removal = chosen?.removal, !removal.isEmpty, case .entries(var entries) = rows else { return [] }
+        let index = selected
+        entries.remove(at: place(index))
+        rows = .entries(entries)
+        if shown != nil { shown = rows.matching(filter, among: 0..<rows.count) }
+        selected = min(index, max(count - 1, 0))
+        return removal
+    }
+
     /// The first entry to draw in a window of so many rows: the choice stays in sight, in the middle where it can.
     package func firstVisible(rows: Int) -> Int {
         min(max(selected - rows / 2, 0), max(count - rows, 0))
@@ -95,6 +109,8 @@ package enum ListKind: String, Hashable, Sendable {
     case history = "History"
     case marks = "Marks"
     case visits = "Pages read"
+    case bookmarks = "Bookmarks"
+    case pagesToRead = "To read next"
     case hosts = "Read here"
     case downloads = "Downloads"
     case messages = "Messages"
@@ -109,6 +125,8 @@ package enum ListKind: String, Hashable, Sendable {
         case .navigation: "This page has no navigation of its site; t lists its headings, gl its links."
         case .history: "No page has been left yet."
         case .visits: "No page has been read yet."
+        case .bookmarks: "There is no bookmark; a sets one at the place where you are."
+        case .pagesToRead: "There is no page to read next; A puts what the focused link leads to on the list."
         case .marks: "Nothing is marked here; m and a letter mark a place."
         case .hosts: "No host is listed yet; :allow HOST adds one."
         case .downloads: "Nothing has been downloaded yet; D saves what the focused link leads to."

@@ -25,6 +25,8 @@ package enum MarkEffect: Hashable, Sendable {
     case set(MarkLetter)
     /// Goes to the marked place, on another page too.
     case go(MarkLetter)
+    /// Removes the mark.
+    case remove(MarkLetter)
 }
 
 /// What the letter that is waited for will do.

@@ -56,7 +56,7 @@ extension Screen {
     private func header(of list: ListPane, columns: Int) -> String {
         let name = list.kind.rawValue + " · "
         if state.mode == .filter { return name + "\(list.count) of \(list.total) · Enter chooses, ↑ ↓ move, Esc shows all" }
-        let choosing = list.canBeChosen ? "Enter chooses, " : ""
+        let choosing = (list.canBeChosen ? "Enter chooses, " : "") + (list.chosen?.removal.isEmpty == false ? "d removes, " : "")
         let full = name + choosing + "Esc closes, / filters, Space b page, gg G ends"
         return full.columns <= columns ? full : name + choosing + "Esc closes"
     }

@@ -156,7 +156,7 @@ extension WebPage {
         _ former: DocumentID, _ frame: FrameTarget, at address: WebURL, _ id: NavigationID
     ) -> (document: DocumentID, chosen: [FramePath: WebURL])? {
         guard machine.arriving?.id == id, history.current?.document == former, let shown = contents[former] else { return nil }
-        history.keep(view.savePlace(), heading: view.heading(for: history.current?.address)?.text)
+        keepPlace(view.savePlace())
         let document = nextDocument()
         history.commit(frame, chosen: address, document: document)
         answers[document] = answers[former]

@@ -125,9 +125,13 @@ extension WebPage {
     }
 
     func traverse(to item: BackForwardList.Item) -> NavigationStreams.Stream {
-        guard item.id.page == ObjectIdentifier(self), let entry = history.entry(item.id.number) else {
-            return NavigationStreams.failed(.pageClosed)
-        }
+        guard item.id.page == ObjectIdentifier(self) else { return NavigationStreams.failed(.pageClosed) }
+        return traverse(to: item.id.number)
+    }
+
+    /// Goes to the history's entry of a number.
+    func traverse(to number: UInt64) -> NavigationStreams.Stream {
+        guard let entry = history.entry(number) else { return NavigationStreams.failed(.pageClosed) }
         return begin(
             NavigationStateMachine.Intent(
                 request: entry.request, type: .backForward, source: .document(entry.document), history: .traverse(to: entry.number)))

@@ -103,8 +103,8 @@ extension WebPage {
     /// The new document is shown, empty at first; its bytes go to the worker.
     func commit(_ navigation: Navigation, _ response: URLResponse) {
         if let frame = navigation.frame { return commit(navigation, response, in: frame) }
-        let place = view.savePlace()
-        history.keep(place, heading: view.heading(for: history.current?.address)?.text)
+        keepPlace(view.savePlace())
+        let reloadedPlace = history.current?.place
         let isReturn = navigation.isReturn && sources[navigation.id] == nil
         let document = isReturn ? navigation.returnDocument ?? nextDocument() : nextDocument()
         history.commit(navigation, document: document)
@@ -117,7 +117,7 @@ extension WebPage {
         contents[document] = shown
         setTitle(isReturn ? shown.title : nil, of: document)
         machine.documentReferrer = shown.bases.page.referrer
-        view.show(shown, at: navigation.history == .reload ? place : navigation.isReturn ? history.current?.place : nil)
+        view.show(shown, at: navigation.history == .reload ? reloadedPlace : navigation.isReturn ? history.current?.place : nil)
         publishHistory()
         if isReturn, unfinished[document] != nil { view.tell(.cutShort) }
         isReturn ? show(document, navigation.id) : open(document, navigation, response)
@@ -181,7 +181,7 @@ extension WebPage {
     /// A place of the document shown, as a history item of its own.
     func move(within navigation: Navigation) {
         guard let document = history.current?.document, let address = navigation.request.webURL else { return }
-        history.keep(view.savePlace(), heading: view.heading(for: history.current?.address)?.text)
+        keepPlace(view.savePlace())
         if let frame = navigation.frame {
             history.commit(frame, chosen: nil, document: document)
         } else {
@@ -194,6 +194,12 @@ extension WebPage {
         let fragment = address.fragment ?? ""
         let root = navigation.frame?.moveWithin ?? .document
         worker.post { $0.goToFragment(fragment, in: document, tree: root) }
+    }
+
+    /// Notes where the reader is on the page shown, if it is: one of a restored list may be current before it has come.
+    func keepPlace(_ place: SavedPlace) {
+        guard let current = history.current, view.contents?.document == current.document else { return }
+        history.keep(place, heading: view.heading(for: current.address)?.text)
     }
 
     func nextDocument() -> DocumentID {

@@ -62,6 +62,23 @@ struct History {
         index = entries.count - 1
     }
 
+    /// Puts pages of a kept list after the current one, in place of those there, and makes one of them current before it is loaded.
+    ///
+    /// Returns its number. Each gets a document that is yet to come.
+    mutating func adopt(_ kept: KeptHistory, documents: [DocumentID]) -> UInt64 {
+        entries.removeSubrange((index + 1)...)
+        index = entries.count + kept.current
+        for (item, document) in zip(kept.items, documents) {
+            lastNumber += 1
+            entries.append(
+                Entry(
+                    number: lastNumber, document: document, title: item.title, address: item.address, initialAddress: item.address,
+                    request: URLRequest(item.address), isFromMemory: false, place: item.place.map { SavedPlace($0) }, heading: item.heading)
+            )
+        }
+        return entries[index].number
+    }
+
     /// A navigation has been committed, or moved within its document.
     mutating func commit(_ navigation: Navigation, document: DocumentID) {
         guard let address = navigation.request.webURL else { preconditionFailure("a navigation without an address was committed") }

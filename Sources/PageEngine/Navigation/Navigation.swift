@@ -90,4 +90,7 @@ struct Navigation: Sendable {
 /// Identifies one document of one page, for as long as the page lives; NodeIDs belong to one document.
 struct DocumentID: Hashable, Sendable {
     let number: UInt64
+
+    /// No page has it: documents are counted from 1.
+    static let none = DocumentID(number: 0)
 }

@@ -56,6 +56,25 @@ public struct AllowPattern: Hashable, Sendable, CustomStringConvertible {
         return address.port == nil && matches(host: address.hostname)
     }
 
+    /// Expressions of content rules, one of which matches an address that the pattern holds and no other; none for local files.
+    package var urlFilters: [String] {
+        let host: String
+        switch hosts {
+        case .localFiles: return []
+        case .exactly(let name): host = AllowPattern.escaped(name)
+        case .below(let name): host = "[^/:@]+\\." + AllowPattern.escaped(name)
+        }
+        return (scheme.map { [$0] } ?? ["http", "https"]).map { scheme in
+            // An address does not name its scheme's own port.
+            let isOwn = port.map { $0 == (scheme == "http" ? 80 : 443) } ?? true
+            return "^\(scheme)://([^/@]*@)?\(host)\(isOwn ? "" : ":\(port ?? 0)")/"
+        }
+    }
+
+    private static func escaped(_ host: String) -> String {
+        host.reduce(into: "") { $0 += $1.isLetter || $1.isNumber || $1 == "-" ? String($1) : "\\\($1)" }
+    }
+
     /// The pattern as a reader would write it.
     public var description: String {
         let prefix = scheme.map { $0 + "://" } ?? ""

@@ -32,6 +32,7 @@ extension PageView {
         if let fragment = publication.fragment { go(to: fragment) }
         if !publication.updates.isEmpty || publication.isSettled { refreshSearch() }
         settleTop(clamps: false)
+        if publication.isSettled { lookForWords() }
         onChange?()
     }
 
@@ -83,6 +84,8 @@ extension PageView {
             if let row = rows.row(ofFlow: offset) { topRow = min(max(0, row - below), last) }
         case .start(let offset)?:
             if let row = rows.row(ofFlow: offset) { topRow = min(topRow(showingFirst: row), last) }
+        case .words(let anchor, let offset)?:
+            if let row = rows.row(ofFlow: offset) { topRow = min(max(0, row - anchor.rowsBefore), last) }
         }
         if target != nil {
             noteAnchor()
@@ -91,10 +94,11 @@ extension PageView {
     }
 
     private func hasReachedTarget(_ rows: RowStore) -> Bool {
+        if case .words? = target { return false }
         if isSettled { return true }
         switch target {
         case nil: return true
-        case .bottom?: return false
+        case .bottom?, .words?: return false
         case .row(let row)?: return row + size.rows <= rows.count
         case .flow(let offset, let below)?:
             guard let row = rows.row(ofFlow: offset) else { return false }

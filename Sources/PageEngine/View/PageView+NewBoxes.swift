@@ -12,6 +12,7 @@ extension PageView {
         switch target {
         case .flow(let offset, let below)?: target = carried(offset).map { .flow($0, rowsBelowTop: below) }
         case .start(let offset)?: target = carried(offset).map { .start($0) }
+        case .words(let anchor, let offset)?: target = .words(anchor, at: carried(offset) ?? offset)
         case .row?, .bottom?, nil: break
         }
         focus = newerFocus(from: former, carried)

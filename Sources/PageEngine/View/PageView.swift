@@ -120,6 +120,8 @@ public import Rendering
         case flow(UInt32, rowsBelowTop: Int)
         /// The row that shows the offset becomes the first, or the first below a table's header that is repeated there.
         case start(UInt32)
+        /// As `flow`, until the words of the anchor have been looked for in the whole page.
+        case words(TextAnchor, at: UInt32)
     }
 
     private func sizeChanged(from former: CellSize) {

@@ -60,6 +60,15 @@ extension PageWorker {
         return renderer.sourceText(at: offset)
     }
 
+    /// Where the words of an anchor stand, or would by the heading before them; nil where the document is not built.
+    func place(of anchor: TextAnchor, in id: DocumentID) -> FlowOffset? {
+        guard let renderer = documents[id]?.renderer, let offset = anchor.offset else { return nil }
+        let moved = anchor.heading.flatMap { heading in renderer.flowOffset(ofFragment: heading.id).map { Int($0) - Int(heading.offset) } }
+        let expected = UInt32(clamping: Int(offset) + (moved ?? 0))
+        let found = renderer.flowOffset(ofWords: anchor.words, near: expected)
+        return FlowOffset(boxes: renderer.boxesNumber, offset: found ?? expected)
+    }
+
     /// The document's bytes as they were received.
     func source(of id: DocumentID) -> [UInt8] {
         if let state = documents[id] { return Array(state.pieces.joined()) }
