@@ -40,6 +40,20 @@ import Testing
         #expect(document.findings.first?.kind == .tooDeep)
     }
 
+    /// Formatting that was closed to make room is not reopened: neither for what comes at that depth nor for what follows.
+    @Test func flattenedFormattingStaysClosed() {
+        let names = ["b", "i", "code", "em"]
+        func html(_ depth: Int) -> String {
+            let opened = (0..<depth).map { "<\(names[$0 % 4])>" }.joined()
+            let closed = (0..<depth).reversed().map { "</\(names[$0 % 4])>" }.joined()
+            return "<p>" + opened + "x" + closed + "<p id=after>y"
+        }
+        let document = parse(html(2_000))
+        let after = document.element(withID: "after")
+        #expect(after.map { document[document[$0].firstChild].hasText } == true)
+        #expect(document.descendants().count { document[$0].kind == .element } == 2_000 + 5)
+    }
+
     @Test func manyAttributesAreCutOff() {
         let attributes = (0..<20_000).map { " a\($0)=\($0)" }.joined()
         let document = parse("<p\(attributes)>text")

@@ -66,8 +66,9 @@ extension HTMLTreeBuilder {
         for place in first..<formatting.count {
             guard case .element(let node, let name) = formatting[place] else { return }
             guard clonesLeft > 0 else { return noteTooMuchFormatting() }
+            // On a full stack each would close the one before it.
+            guard stack.count < Self.maximumDepth else { return }
             clonesLeft -= 1
-            makeRoom()
             let clone = cloneOfFormatting(node)
             insert(clone, at: appropriatePlace())
             push(clone, name, .html, traitsOfHTML[Int(name.id)])

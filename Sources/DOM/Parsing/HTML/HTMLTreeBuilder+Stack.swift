@@ -51,6 +51,8 @@ extension HTMLTreeBuilder {
         let closed = pop()
         flattened.append(closed.name)
         if closed.traits.contains(.marks) { clearFormattingToMarker() }
+        // It would be reopened for whatever comes, and since its end tag is passed over, in all that follows.
+        removeFromFormatting(closed.node)
         // Outside of a column group its rules would drop all that follows.
         if mode == .inColumnGroup { mode = .inTable }
     }
