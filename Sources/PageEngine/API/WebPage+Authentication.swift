@@ -15,8 +15,22 @@ extension WebPage {
 
     /// There is no answer.
     func receive(_ error: any Error, for navigation: Navigation) {
-        if let demand = AuthenticationDemand(error), meet(demand, navigation) { return }
-        handle(.failed(navigation.id, error))
+        if isAwaited(navigation), fallBack(from: navigation, after: error) { return }
+        guard let demand = AuthenticationDemand(error), let address = navigation.request.webURL else {
+            return handle(.failed(navigation.id, error))
+        }
+        guard let failure = demand.refusedTrust(at: address) else {
+            if !meet(demand, navigation) { handle(.failed(navigation.id, error)) }
+            return
+        }
+        let network = network
+        Task { [weak self] in
+            if await network.wantsSecureConnections(address) {
+                self?.handle(.failed(navigation.id, NavigationFault.untrustedSecureHost(failure)))
+            } else if let self, !meet(demand, navigation) {
+                handle(.failed(navigation.id, error))
+            }
+        }
     }
 
     /// The server has answered with something else than a demand, such as a redirect.

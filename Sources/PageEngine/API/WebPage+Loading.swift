@@ -90,18 +90,22 @@ extension WebPage {
         _ link: PageLink, buttonNumber: Int = 0, modifierFlags: EventModifiers = []
     ) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return follow(address, Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), download: link.download)
+        let gesture = Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags)
+        return follow(address, gesture, view.linkBases?.referrer(of: link), download: link.download)
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
     @discardableResult public func follow(_ entry: SiteNavigation.Entry) -> some AsyncSequence<NavigationEvent, any Error> {
-        follow(entry.address, Navigation.Gesture())
+        follow(entry.address, Navigation.Gesture(), machine.documentReferrer)
     }
 
-    private func follow(_ address: WebURL, _ gesture: Navigation.Gesture, download: String? = nil) -> NavigationStreams.Stream {
+    private func follow(
+        _ address: WebURL, _ gesture: Navigation.Gesture, _ referrer: Referrer?, download: String? = nil
+    ) -> NavigationStreams.Stream {
         begin(
             NavigationStateMachine.Intent(
-                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, gesture: gesture))
+                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, referrer: referrer,
+                gesture: gesture))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

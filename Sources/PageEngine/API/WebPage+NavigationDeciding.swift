@@ -1,3 +1,5 @@
+public import WebTypes
+
 extension WebPage {
     /// Decides where a page may go: asked before each request, each redirect included, when a server wants to know who asks, and after each
     /// response (WebPage API 1.11).
@@ -11,6 +13,11 @@ extension WebPage {
 
         /// Decides whether an answer becomes the page. Default: `.allow`.
         mutating func decidePolicy(for response: NavigationResponse) async -> WKNavigationResponsePolicy
+
+        /// Decides whether a request is sent by http, as no secure connection comes about, for the reason given. Default: `.cancel`.
+        ///
+        /// Asked where the preferences say `.userMediatedFallbackToHTTP`. WebKit asks its reader itself: this requirement is Martlet's own.
+        mutating func decidePolicy(forFallbackTo request: URLRequest, after error: any Error) async -> HTTPFallbackPolicy
 
         /// Decides what is said to a server that wants a credential, or whose certificate was refused. Default: nothing, so that the server's
         /// answer is shown, or the load fails.
@@ -33,6 +40,9 @@ extension WebPage.NavigationDeciding {
     /// Allows every response.
     public mutating func decidePolicy(for response: WebPage.NavigationResponse) async -> WKNavigationResponsePolicy { .allow }
 
+    /// Forbids it.
+    public mutating func decidePolicy(forFallbackTo request: URLRequest, after error: any Error) async -> HTTPFallbackPolicy { .cancel }
+
     /// Says nothing.
     public mutating func decideAuthenticationChallengeDisposition(
         for challenge: URLAuthenticationChallenge
@@ -50,6 +60,14 @@ public enum WKNavigationActionPolicy: Int, Sendable, Hashable {
     case allow = 1
     /// The answer is to be saved: the navigation ends, and a download begins.
     case download = 2
+}
+
+/// What a decider answers where only http would do.
+public enum HTTPFallbackPolicy: Sendable, Hashable {
+    /// The navigation fails.
+    case cancel
+    /// The request leaves by http.
+    case allow
 }
 
 /// What a decider answers to a response; WebKit's numbers.

@@ -13,8 +13,8 @@ extension WebPage {
     }
 
     /// Starts a request for a part of the page that is shown.
-    func openSubresource(_ request: URLRequest, _ cookies: PageNetwork.CookieUse) -> any ByteSource {
-        var request = request
+    func openSubresource(_ request: URLRequest, _ cookies: PageNetwork.CookieUse) async -> any ByteSource {
+        var request = request.at(await securedByHost(request.webURL))
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
         // Parts of other servers' pages neither ask for credentials nor get those that are known.
         let isOwn = request.webURL.map { $0.origin.isSameOrigin(as: documentAddress?.origin ?? .opaque) } ?? false
@@ -63,7 +63,8 @@ extension WebPage {
                 switch try await source.next() {
                 case .redirect(let redirect)?:
                     self?.acceptCredentials(of: navigation)
-                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
+                    let policy = ReferrerPolicy(redirect.response.headers)
+                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method, policy))
                 case .response(let response)?: self?.receive(response, for: navigation)
                 case .data?, nil: throw NavigationFault.handlerSentNoResponse(scheme: navigation.request.webURL?.scheme ?? "")
                 }
@@ -76,16 +77,25 @@ extension WebPage {
     /// A document of the history: at once where it is drawn already, from its bytes where those are kept, else it is asked for again.
     private func startReturn(to document: DocumentID, _ navigation: Navigation) {
         let id = navigation.id
-        if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" {
-            return read(source(of: navigation), for: navigation)
-        }
+        if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" { return askAgain(navigation) }
         if let answer = answers[document], contents[document] != nil { return handle(.restored(id, answer.response)) }
         let worker = worker
         Task { [weak self] in
             let isThere = await worker.canShow(document)
             guard let self else { return }
             if isThere, let answer = answers[document] { return handle(.restored(id, answer.response)) }
-            read(source(of: navigation), for: navigation)
+            askAgain(navigation)
+        }
+    }
+
+    /// Asks for a document of the history that is not kept: by https where its host has asked for that since, as a redirect of its own.
+    private func askAgain(_ navigation: Navigation) {
+        Task { [weak self] in
+            if let address = await self?.securedByHost(navigation.request.webURL) {
+                self?.handle(.redirected(navigation.id, to: address, method: navigation.request.httpMethod))
+            } else if let self, machine.provisional?.id == navigation.id {
+                read(source(of: navigation), for: navigation)
+            }
         }
     }
 
@@ -100,9 +110,11 @@ extension WebPage {
             answers[document] = DocumentAnswer(response: response, addresses: navigation.hops.map(\.address))
         }
         noteCommitted(response)
-        let shown = contents[document] ?? PageContents(document: document, address: navigation.request.webURL ?? .aboutBlank)
+        let address = navigation.request.webURL ?? .aboutBlank
+        let shown = contents[document] ?? PageContents(document: document, Referrer(address, ReferrerPolicy(of: response)))
         contents[document] = shown
         setTitle(isReturn ? shown.title : nil, of: document)
+        machine.documentReferrer = shown.bases.page.referrer
         view.show(shown, at: navigation.history == .reload ? place : navigation.isReturn ? history.current?.place : nil)
         publishHistory()
         if isReturn, unfinished[document] != nil { view.tell(.cutShort) }

@@ -67,6 +67,7 @@ public import WebTypes
     @ObservationIgnored var heartbeat: Task<Void, Never>?
     @ObservationIgnored var sources: [NavigationID: any ByteSource] = [:]
     @ObservationIgnored var authentications: [NavigationID: Authentication] = [:]
+    @ObservationIgnored var httpsUpgrades: [NavigationID: HTTPSUpgrade] = [:]
     /// What servers have taken from this page, for its next requests.
     @ObservationIgnored var knownCredentials = KnownCredentials()
     /// What is drawn of the documents that the worker keeps.

@@ -36,6 +36,12 @@ enum AuthenticationDemand {
         }
     }
 
+    /// The failure, where it is trust in the certificate refused that would help; nil where it is anything else.
+    func refusedTrust(at address: WebURL) -> TLSFailure? {
+        guard case .failure(let failure) = self, spaces(at: address).contains(where: { $0.serverTrust != nil }) else { return nil }
+        return failure
+    }
+
     /// Asks about one space after the other, until there is an answer other than that the next one is to be tried.
     ///
     /// Nil where `decide` is nil, as what was loaded is not waited for any more.

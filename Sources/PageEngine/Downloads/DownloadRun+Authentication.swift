@@ -7,7 +7,7 @@ extension DownloadRun {
         while true {
             let page = try livingPage
             do {
-                let head = try await head(of: page.source(for: request, from: referrer, presenting: authentication), for: request)
+                let head = try await head(of: page.source(for: request, from: leading, presenting: authentication), for: request)
                 guard try await meet(AuthenticationDemand(head.response), of: request, &authentication) else {
                     if let address = request.webURL, (head.response as? HTTPURLResponse)?.statusCode != 401 {
                         authentication.accept(at: address, into: &page.knownCredentials)
@@ -29,6 +29,9 @@ extension DownloadRun {
         let page = try livingPage
         let spaces = demand.spaces(at: address)
         guard !spaces.isEmpty else { return false }
+        if let failure = demand.refusedTrust(at: address), await page.network.wantsSecureConnections(address) {
+            throw NavigationFault.untrustedSecureHost(failure)
+        }
         switch authentication.meet(spaces, at: address, &page.knownCredentials) {
         case .retry(let credential, let space): authentication.present(credential, for: space, at: address)
         case .ask(let questions):

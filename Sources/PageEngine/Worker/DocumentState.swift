@@ -95,7 +95,9 @@ final class DocumentState {
 
     /// What the addresses in the document are read by, as far as it has come.
     var base: DocumentBase {
-        DocumentBase(document: head.address, href: document.baseHref, encoding: decoder.encoding)
+        DocumentBase(
+            document: head.address, href: document.baseHref, encoding: decoder.encoding,
+            referrer: Referrer(head.address, ReferrerPolicy(of: document, beginningWith: ReferrerPolicy(of: head.response))))
     }
 
     /// Bytes that the document and its lines take, roughly.

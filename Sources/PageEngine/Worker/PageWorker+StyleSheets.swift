@@ -37,6 +37,7 @@ extension PageWorker {
 
     private func load(_ wanted: WantedStyleSheet, of state: DocumentState) {
         let base = tree(around: wanted.element, of: state).base
+        let referrer = referrer(of: wanted.element, in: state)
         switch wanted.source {
         case .address(let text):
             guard let address = base.address(text) else { return }
@@ -44,9 +45,11 @@ extension PageWorker {
             let key = state.head.contentRules.isEmpty ? StyleSheetCache.Key(sheet: address, document: state.head.address) : nil
             if let key, state.head.isReload || state.head.partsCachePolicy != .useProtocolCachePolicy { styleSheets.forget(key) }
             if let key, let known = styleSheets.sheet(at: key) { return state.renderer.use(known, of: wanted.element) }
-            load(wanted, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in try await fetch.sheet(at: address) }
+            load(wanted, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in
+                try await fetch.sheet(at: address, from: referrer)
+            }
         case .imports(let sheet):
-            load(wanted, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }
+            load(wanted, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address, from: referrer) }
         }
     }
 
