@@ -17,7 +17,7 @@ TESTS_HOME := XDG_DATA_HOME=$(CURDIR)/.build/tests-home/data XDG_CACHE_HOME=$(CU
 # are cores, and a test that computes for half a minute would hold up what the others wait for.
 WAITING := ^(BrowserTests|EndToEndTests|LoadingTests|PageEngineTests|TerminalDriverTests)\.
 
-.PHONY: run release test check-full fuzz lint format bench install packages test-packages peers clean
+.PHONY: run release test check-full fuzz lint format bench docs install packages test-packages peers clean
 
 run: release
 	@$(RELEASE_BINARY) $(ARGS)
@@ -52,6 +52,7 @@ check-full: peers release
 	@swift build -c release --product parsing-speed
 	@ulimit -s 512 && .build/release/parsing-speed --hostile
 	@.ci/fuzz all 10
+	@.ci/docs
 	@echo "skipped for want of data or packages: $$(sort -u $(SKIPPED) 2>/dev/null | wc -l)"
 
 # The parsers of foreign bytes under libFuzzer and AddressSanitizer, for as long as you like: make fuzz FUZZ=html SECONDS=3600.
@@ -71,6 +72,10 @@ format:
 BENCH ?=
 bench: peers release
 	@.ci/bench $(RELEASE_BINARY) $(BENCH)
+
+# PageEngine's documentation, by DocC of the toolchain, beneath .build/docs; what DocC warns of is an error.
+docs: packages
+	@.ci/docs
 
 install: release
 	install -D -m 755 $(RELEASE_BINARY) $(DESTDIR)$(PREFIX)/bin/martlet

@@ -88,7 +88,8 @@ let package = Package(
         tests(of: "TerminalDriver", ["Cells", "terminal-probe"]),
         tests(of: "Browser", ["PageEngine", "WebTypes", "TerminalDriver", "Cells"]),
         .executableTarget(
-            name: "fuzz", dependencies: ["WebTypes", "Loading", "DOM", "Rendering"], path: "Tests/Fuzzing", swiftSettings: strict),
+            name: "fuzz", dependencies: ["WebTypes", "Loading", "DOM", "Rendering", "PageEngine"], path: "Tests/Fuzzing",
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "Storage", "martlet"], exclude: ["Goldens", "Pages"],
             swiftSettings: strict),

@@ -21,6 +21,8 @@ package struct LoaderConfiguration: Sendable {
     package var maximumWaitingSize = 1 << 20
     /// A file of certificate authorities in place of the system's; by default what the environment's `SSL_CERT_FILE` names, as for other programs.
     package var certificateAuthorities: String? = getenv("SSL_CERT_FILE").map { String(cString: $0) }
+    /// The host that is connected to in place of those of addresses, whose names, ports, certificates and `Host` fields stay as they are.
+    package var connectHost: String?
 
     /// The defaults.
     package init() {}

@@ -15,6 +15,7 @@
 //            `CacheAnswer`, `Storability`, `StorableHeaders` and `Invalidation` say what an answer means to the store: a `MemoryCache`, or a
 //            `DiskCache` (Disk/: `DiskIndex` in SQLite, `BodyFolder` a file a body) that several processes may share.
 //   Body/    what every source's bytes go through: `BodyPipeline` (room, limit, sniffing), `ContentDecoder` (gzip, br), `MIMESniffer`.
+//   SecureHosts/ which hosts asked for secure connections only (HSTS): `SecureHosts`, in a `SecureHostTable`; `SecureHostKeeper` notes them.
 //   Cookies/ what answers set and requests get: `CookieKeeper` does it for one request, from the reader's `CookieJar`.
 //
 // Everything that can go wrong is a `LoadingError` (LoadingError.swift), whose description is one sentence for the reader.

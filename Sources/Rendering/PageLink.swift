@@ -18,13 +18,15 @@ public struct PageLink: Sendable, Hashable {
     public let relations: [String]
     /// The `download` attribute of what is to be saved rather than followed: a name for it, often empty; nil for other links.
     public let download: String?
+    /// The `referrerpolicy` attribute.
+    package let referrerPolicy: String?
     /// The document node of the tree that it stands in: the page's, or that of a frame.
     package let root: NodeID
 
     /// Makes a link from its parts.
     package init(
         number: Int, href: String, text: String, flowRange: Range<UInt32>, title: String?, target: String?, relations: [String],
-        download: String? = nil, root: NodeID = .document
+        download: String? = nil, referrerPolicy: String? = nil, root: NodeID = .document
     ) {
         self.number = number
         self.href = href
@@ -34,6 +36,7 @@ public struct PageLink: Sendable, Hashable {
         self.target = target
         self.relations = relations
         self.download = download
+        self.referrerPolicy = referrerPolicy
         self.root = root
     }
 }

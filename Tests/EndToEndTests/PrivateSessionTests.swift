@@ -13,7 +13,7 @@ extension EndToEnd {
         }
 
         @Test("A private session leaves no byte in the reader's home")
-        func leavesNothing() throws {
+        func statement101() throws {
             let (server, home) = (try server(), SamplePages.home())
             let before = home.names
             let run = try Martlet.run(["--no-config", "--private", "--dump", server.url("/")], in: home)

@@ -66,6 +66,31 @@ extension EndToEnd {
             try session.quit()
         }
 
+        @Test("A file's server is answered at the same prompt, while the page stays")
+        func signsInForAFile() throws {
+            let (server, home) = (try server(), TemporaryFolder())
+            defer { server.stop() }
+            server.on("/files", .html("<h1>Files</h1><p><a href=/file.zip>the archive</a>"))
+            server.on("/file.zip") { request in
+                request.header("Authorization") == "Basic YW5uOjBwZW4tc2VzYW1l"
+                    ? .body(Array("zipped".utf8), type: "application/zip")
+                    : .html("<h1>Keep out</h1>", status: 401, headers: [("WWW-Authenticate", "Basic realm=\"The vault\"")])
+            }
+            let session = try MartletSession("--private", server.url("/files"), home: home)
+            try session.terminal.wait(forText: "the archive")
+            session.settle()
+            try session.type("\tD", until: "user name:")
+            try session.press(.escape, until: "nothing was saved")
+            #expect(session.screen.shows("Files") && home.names.isEmpty)
+            try session.type("D", until: "user name:")
+            try session.type("ann\r", until: "password (not shown):")
+            try session.type(Self.password + "\r", until: "save as: ")
+            try session.type("\u{15}~/mine.zip\r", until: "Saved to")
+            #expect(SharedData.contents(of: home.path + "/mine.zip") == Array("zipped".utf8))
+            #expect(!String(decoding: session.terminal.output, as: UTF8.self).contains("sesame"))
+            try session.quit()
+        }
+
         @Test("Where there is no page to stay on, one says that a password was wanted")
         func givesUpAtTheStart() throws {
             let server = try server()

@@ -24,6 +24,10 @@ enum FuzzTarget: String, CaseIterable {
     case cookies
     /// Challenges of servers: what is read reads back as itself.
     case challenges
+    /// Fields that say how to connect and what to tell: what is read reads as itself, and no address that is told tells too much.
+    case policies
+    /// Content rule lists: the matcher beside a plain one, the index beside every rule in turn.
+    case rules
 
     /// Traps, with a sentence, where an invariant does not hold.
     func check(_ input: UnsafeBufferPointer<UInt8>) {
@@ -39,6 +43,8 @@ enum FuzzTarget: String, CaseIterable {
         case .fields: AddressChecks.fields(input)
         case .cookies: CookieChecks.check(input)
         case .challenges: ChallengeChecks.check(input)
+        case .policies: PolicyChecks.check(input)
+        case .rules: ContentRuleChecks.check(input)
         }
     }
 }

@@ -36,6 +36,10 @@ import WebTypes
         // 25 words of five columns fill 125 of 128 columns (less the margins that the style gives every page).
         #expect(page.view.rowCount >= 3)
         #expect(page.view.rowCount <= 4)
+        // Style sheets measure it in px.
+        let rules = "p { display: none } @media (width: 1024px) and (height: 768px) { .fits { display: block } }"
+        _ = await outcome(of: page.load(html: "<style>\(rules)</style><p class=fits>as large<p>otherwise"))
+        #expect(await page.text().split(separator: "\n") == ["as large"])
     }
 
     @Test func statement4_aConfigurationIsCaptured() async throws {

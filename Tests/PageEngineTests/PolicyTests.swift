@@ -24,6 +24,19 @@ import WebTypes
         #expect(await outcome(of: page.load(try url(server.url("/there")))).events.last == .finished)
         #expect(await outcome(of: page.follow(try #require(await page.links().first))).events == wholeLoad)
         #expect(page.title == "Other")
+        server.on("/asks", .html("<title>Outside</title>", status: 401, headers: [("WWW-Authenticate", "Basic realm=x")]))
+        #expect(await outcome(of: page.load(try url(server.url("/asks")))).events == wholeLoad)
+        #expect(page.title == "Outside" && page.statusCode == 401)
+        #expect(server.requests.count { $0.path == "/asks" } == 1)
+    }
+
+    @Test func statement53_aLocalFileIsAskedAboutToo() async throws {
+        let folder = TemporaryFolder()
+        let path = folder.write("<title>Local</title>", to: "page.html")
+        for try await event in page.load(URL(filePath: path)) { decider.log.append("\(event)") }
+        #expect(
+            decider.log == ["action file://\(path)", "startedProvisionalNavigation", "response", "committed", "finished"])
+        #expect(page.title == "Local")
     }
 
     @Test func statement53_theOrderOfQuestionsAndEvents() async throws {

@@ -50,6 +50,22 @@ import WebTypes
         #expect(page.estimatedProgress == 1)
     }
 
+    @Test func statement33_beforeTheFirstLayoutItIsAHalfAtMost() async throws {
+        let body = String(repeating: "<p>Some words to read.</p>", count: 4000)
+        let gate = Gate()
+        let head = ServerReply.head(headers: [("Content-Type", "text/html"), ("Content-Length", "\(body.utf8.count + 1)")])
+        server.on("/nearly", ServerReply([.bytes(head), .bytes(Array(body.utf8)), .gate(gate), .bytes([0x20])]))
+        var configuration = WebPage.Configuration()
+        configuration.suppressesIncrementalRendering = true
+        let page = WebPage(configuration: configuration)
+        for try await event in page.load(try url(server.url("/nearly"))) where event == .committed {
+            await observe(page, until: { page.loadingStatus.bytesReceived >= body.utf8.count && page.estimatedProgress > 0.4 })
+            #expect(page.estimatedProgress <= 0.5)
+            gate.open()
+        }
+        #expect(page.estimatedProgress == 1)
+    }
+
     @Test func statement34_progressRisesWithoutALength() async throws {
         let gate = Gate()
         server.on("/unknown", .chunked([.text(String(repeating: "word ", count: 2000)), .gate(gate), .text("end")]))
@@ -89,6 +105,8 @@ import WebTypes
         #expect(page.view.address(of: try #require(await page.links().first))?.href == "https://e.com/d/a.html")
         #expect(decider.actions.map { $0.request.webURL?.href } == ["https://e.com/d/"])
         #expect(page.url == base)
+        #expect(await outcome(of: page.load(html: "x", baseURL: try url("http://webkit.org"))).events == wholeLoad)
+        #expect(decider.actions.last?.request.url?.absoluteString == "http://webkit.org/")
     }
 
     @Test func statement40_aSimulatedAnswerCountsLikeARealOne() async throws {

@@ -103,6 +103,36 @@ import WebTypes
         #expect(await !page.text().contains("too late"))
     }
 
+    @Test func statement87_whatNeverAnswersIsStopped() async throws {
+        let (ended, hasEnded) = AsyncStream<Void>.makeStream()
+        let page = try page { _, reply in reply.onTermination = { _ in hasEnded.yield() } }
+        var result = Outcome()
+        do {
+            for try await event in page.load(try url("testing:never")) {
+                result.events.append(event)
+                page.stopLoading()
+            }
+        } catch {
+            result.error = error
+        }
+        #expect(result.events == [.startedProvisionalNavigation])
+        #expect(result.error is WebPage.NavigationError)
+        let address = try url("testing:never")
+        let watcher = page.navigations
+        let task = Task {
+            for try await event in page.load(address) where event != .startedProvisionalNavigation { return false }; return true
+        }
+        for try await _ in watcher { break }
+        task.cancel()
+        #expect(try await task.value)
+        #expect(!page.isLoading)
+        var count = 0
+        for await _ in ended {
+            count += 1
+            if count == 2 { break }
+        }
+    }
+
     @Test func statement88_aLateHandlerHasNoEffect() async throws {
         var configuration = WebPage.Configuration()
         let page = WebPage(configuration: configuration)

@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         "<meta name=theme-color content=''>", "<meta name=theme-color>", "<meta name=theme-color content=transparent>",
         "<meta name=theme-color content=currentcolor>", "<meta name=color content=red>", "<body><meta name=theme-color content=red>",
-    ]) func othersAreNone(_ head: String) async {
+    ]) func statement107_othersAreNone(_ head: String) async {
         let page = WebPage()
         _ = await outcome(of: page.load(html: head + "<p>text"))
         #expect(page.themeColor == nil)

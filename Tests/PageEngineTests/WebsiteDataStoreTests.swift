@@ -33,17 +33,37 @@ import WebTypes
             request.header("If-None-Match") == "\"v1\""
                 ? ServerReply([.bytes(ServerReply.head(status: 304, headers: []))])
                 : .html(
-                    "<title>t</title><link rel=stylesheet href=/sheet.css><p>x",
+                    "<title>t</title><link rel=stylesheet href=/sheet.css><p>x<p class=h>hidden",
                     headers: [("ETag", "\"v1\""), ("Cache-Control", "max-age=60")])
         }
-        server.on("/sheet.css", .body([], type: "text/css", headers: [("Cache-Control", "max-age=60")]))
+        server.on("/sheet.css") { request in
+            request.header("If-None-Match") == "\"s1\""
+                ? ServerReply([.bytes(ServerReply.head(status: 304, headers: []))])
+                : .body(
+                    Array(".h { display: none }".utf8), type: "text/css",
+                    headers: [("ETag", "\"s1\""), ("Cache-Control", "max-age=60")])
+        }
         let page = page(.nonPersistent())
         #expect(await outcome(of: page.load(try url(server.url("/page")))).events == wholeLoad)
         let before = server.requests.count
         #expect(await outcome(of: page.reload(fromOrigin: true)).events == wholeLoad)
         let asked = server.requests.dropFirst(before)
-        #expect(asked.first { $0.path == "/page" }?.header("If-None-Match") == "\"v1\"")
+        #expect(asked.map(\.path) == ["/page", "/sheet.css"], "what is fresh in the store is asked for all the same")
+        #expect(asked.map { $0.header("If-None-Match") } == ["\"v1\"", "\"s1\""])
+        #expect(asked.allSatisfy { $0.header("Cache-Control") == "max-age=0" })
         #expect(page.statusCode == 200 && page.title == "t")
+        #expect(await !page.text().contains("hidden"))
+
+        // Without it only the page itself is asked about, whatever was done before.
+        let between = server.requests.count
+        #expect(await outcome(of: page.reload()).events == wholeLoad)
+        #expect(server.requests.dropFirst(between).map(\.path) == ["/page"])
+        #expect(await !page.text().contains("hidden"))
+
+        // Its policy is not kept: a page that is asked for as usual comes from the store.
+        let after = server.requests.count
+        #expect(await outcome(of: page.load(try url(server.url("/page")))).events == wholeLoad)
+        #expect(server.requests.count == after)
         server.stop()
     }
 
@@ -72,6 +92,7 @@ import WebTypes
             _ = await outcome(of: again.load(try url(server.url("/other"))))
             #expect(again.title == "a=1")
             #expect(await WKWebsiteDataStore.allDataStoreIdentifiers.contains(one))
+            #expect(try files(of: one).contains { $0.hasSuffix("/cookies.sqlite") })
             await #expect(throws: WKWebsiteDataStoreError.isInUse) { try await WKWebsiteDataStore.remove(forIdentifier: one) }
         }
         // What a page has begun may end a moment after the page.
@@ -84,10 +105,23 @@ import WebTypes
             await Task.yield()
         }
         #expect(await !WKWebsiteDataStore.allDataStoreIdentifiers.contains(one))
+        #expect(try files(of: one).isEmpty)
         let fresh = page(WKWebsiteDataStore(forIdentifier: one))
         _ = await outcome(of: fresh.load(try url(server.url("/other"))))
         #expect(fresh.title == "none")
         server.stop()
+    }
+
+    /// The files of a store, wherever the environment has such.
+    private func files(of identifier: UUID) throws -> [String] {
+        let environment = ProcessInfo.processInfo.environment
+        let home = try #require(environment["HOME"])
+        let program = try #require(CommandLine.arguments.first?.split(separator: "/").last)
+        let bases = [environment["XDG_DATA_HOME"] ?? home + "/.local/share", environment["XDG_CACHE_HOME"] ?? home + "/.cache"]
+        return bases.flatMap { base in
+            let folder = "\(base)/\(program)/stores/\(identifier.uuidString.lowercased())"
+            return ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+        }
     }
 
     private func isRemoved(_ identifier: UUID) async -> Bool {
@@ -112,8 +146,21 @@ import WebTypes
         let records = await store.dataRecords(ofTypes: types).filter { $0.displayName == "a.co.uk" }
         await store.removeData(ofTypes: types, for: records)
         #expect(await cookies.allCookies().map(\.domain) == ["example.org"])
+        await cookies.setCookie(HTTPCookie(name: "old", value: "v", domain: "example.org"))
+        let moment = laterMoment()
+        await cookies.setCookie(HTTPCookie(name: "new", value: "v", domain: "example.org"))
+        await store.removeData(ofTypes: types, modifiedSince: moment)
+        #expect(await cookies.allCookies().map(\.name) == ["n", "old"])
         await store.removeData(ofTypes: types, modifiedSince: Date(timeIntervalSinceNow: -3600))
         #expect(await cookies.allCookies().isEmpty)
+    }
+
+    /// A moment that the clock, which cookies are dated by to the microsecond, had not reached before.
+    private func laterMoment() -> Date {
+        let now = Date().timeIntervalSince1970
+        var later = now
+        while later < now + 0.000_01 { later = Date().timeIntervalSince1970 }
+        return Date(timeIntervalSince1970: later)
     }
 
     @Test func statement104() async throws {

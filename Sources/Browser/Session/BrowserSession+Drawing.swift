@@ -118,7 +118,7 @@ extension BrowserSession {
         }
     }
 
-    private static func description(of position: ScrollPosition) -> String {
+    private static func description(of position: ReadingPosition) -> String {
         switch position {
         case .all: "All"
         case .top: "Top"

@@ -71,7 +71,7 @@ extension BrowserSession {
         watched.isLoading = page.isLoading
         watched.loadBegan = page.isLoading ? now() : nil
         handle(.loading(page.isLoading))
-        if !page.isLoading { endSignIn() }
+        if !page.isLoading { endSignInOfPage() }
     }
 
     private func readNavigation() {

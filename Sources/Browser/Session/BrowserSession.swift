@@ -122,7 +122,8 @@ import WebTypes
         page = WebPage(configuration: configuration, navigationDecider: ReaderDecider(parts.policy), downloadCoordinator: desk)
         context.read = { [weak self] in self?.docsContext ?? DocsSchemeHandler.Context() }
         policy.onRefusal = { [weak self] action, verdict in self?.refused(action, verdict) }
-        policy.onChallenge = { [weak self] challenge in await self?.answer(challenge) ?? (.performDefaultHandling, nil) }
+        policy.onChallenge = { [weak self] challenge in await self?.answer(challenge, for: .page) ?? (.performDefaultHandling, nil) }
+        desk.onChallenge = { [weak self] challenge in await self?.answer(challenge, for: .file) ?? (.performDefaultHandling, nil) }
         page.view.onChange = { [weak self] in self?.pageChanged() }
         configuration.websiteDataStore.onReport { [weak self] sentence in
             Task { @MainActor in self?.handle(.say(Message(sentence, .failure))) }

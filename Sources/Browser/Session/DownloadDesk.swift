@@ -26,6 +26,8 @@ import WebTypes
     private(set) var records: [Record] = []
     /// What paths mean.
     let paths: SavePath
+    /// Asked when a file's server wants a user name and a password.
+    var onChallenge: (@MainActor (URLAuthenticationChallenge) async -> (URLSession.AuthChallengeDisposition, URLCredential?))?
     private let policy: DomainAllowList
     private var wishes: [Wish] = []
     /// Whether the reader is being asked about the first of them.
@@ -105,6 +107,12 @@ import WebTypes
     private func set(_ state: Record.State, _ download: WebPage.Download) {
         guard let index = records.firstIndex(where: { $0.download.id == download.id }) else { return }
         records[index].state = state
+    }
+
+    func authenticationChallengeDisposition(
+        forDownload download: WebPage.Download, challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        await onChallenge?(challenge) ?? (.performDefaultHandling, nil)
     }
 
     func destination(forDownload download: WebPage.Download, response: URLResponse, suggestedFilename: String) async -> URL? {

@@ -55,12 +55,12 @@ final class CurlHandle {
         body.withUnsafeBytes { set(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
     }
 
-    /// Sets the header lines, which the handle keeps.
-    func setHeaders(_ lines: [String]) {
+    /// Sets an option to lines of text, which the handle keeps.
+    func set(_ option: CURLoption, lines: [String]) {
         let list = lines.reduce(nil as UnsafeMutablePointer<curl_slist>?) { ccurl_slist_append($0, $1) ?? $0 }
         guard let list else { return }
         lists.append(list)
-        check(ccurl_set_list(easy, CURLOPT_HTTPHEADER, list), CURLOPT_HTTPHEADER)
+        check(ccurl_set_list(easy, option, list), option)
     }
 
     /// Sets the address, which the handle keeps.

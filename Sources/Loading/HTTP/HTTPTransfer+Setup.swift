@@ -10,7 +10,7 @@ extension HTTPTransfer {
         Self.setBasics(of: handle, for: url, configuration)
         setMethodAndBody()
         setCredentials()
-        handle.setHeaders(try headerLines())
+        handle.set(CURLOPT_HTTPHEADER, lines: try headerLines())
         setCallbacks()
         if let option = handle.refusedOption { throw .transportMissing("libcurl refuses its option \(option.rawValue)") }
     }
@@ -38,6 +38,7 @@ extension HTTPTransfer {
         handle.set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
         handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         handle.set(CURLOPT_BUFFERSIZE, 64 << 10)
+        if let host = configuration.connectHost { handle.set(CURLOPT_CONNECT_TO, lines: ["::\(host):"]) }
         if isLoopback(url) { handle.set(CURLOPT_NOPROXY, "*") }
         if let file = configuration.certificateAuthorities { handle.set(CURLOPT_CAINFO, file) }
     }

@@ -6,6 +6,8 @@ public enum DownloadFault: Error, Hashable, Sendable {
     case noDestination
     /// It was cancelled.
     case cancelled
+    /// The coordinator answered a challenge with `.cancelAuthenticationChallenge`.
+    case unauthenticated
     /// The coordinator named something else than a file of this machine.
     case notAFile(String)
     /// The file named is there already.
@@ -32,6 +34,7 @@ extension DownloadFault: CustomStringConvertible {
         switch self {
         case .noDestination: "Nothing was saved, because no file was named for it."
         case .cancelled: "The download was cancelled."
+        case .unauthenticated: "No user name and password were given, so nothing was saved; begin the download anew to try again."
         case .notAFile(let address): "\(address) is no file of this machine; name one to save to."
         case .exists(let path): "\(path) is there already and stays as it is; choose another name."
         case .noFolder(let path): "The folder of \(path) is not there; make it, or choose another."

@@ -1,3 +1,5 @@
+public import Loading
+
 /// A navigation that can't be carried out, for a reason that lies in the navigation itself.
 public enum NavigationFault: Error, Hashable, Sendable {
     /// Twenty redirects were followed and the server wants one more; `chain` is every address asked.
@@ -12,6 +14,10 @@ public enum NavigationFault: Error, Hashable, Sendable {
     case noContent(WebURL, status: Int)
     /// A scheme handler sent data, or ended, before it sent a response.
     case handlerSentNoResponse(scheme: String)
+    /// The address by https leads back to http, and http is not wanted.
+    case leadsBackToHTTP(WebURL)
+    /// The certificate was refused, and its host forbids that it be accepted (RFC 6797, 8.4).
+    case untrustedSecureHost(TLSFailure)
     /// A rule of the content rule list of that name blocks the address.
     case blockedByContentRules(WebURL, list: String)
 }
@@ -36,6 +42,10 @@ extension NavigationFault: CustomStringConvertible {
             "\(address.hostname) answered that there is nothing to show (status \(status)); go on from where you are."
         case .handlerSentNoResponse(let scheme):
             "The program's handler for “\(scheme):” sent data before a response; report this to the program's authors."
+        case .leadsBackToHTTP(let address):
+            "\(address.hostname) leads from https back to http, which is not wanted for it; allow http for the site to open it."
+        case .untrustedSecureHost(let failure):
+            "No exception can be made, because \(failure.host) asked to be reached over trusted connections only (HSTS): \(failure)"
         case .blockedByContentRules(let address, let list):
             "The content rule list “\(list)” blocks \(address.displayString); remove the list, or the rule from it, to open the address."
         }

@@ -5,30 +5,32 @@ import WebTypes
 ///
 /// The navigation stays provisional meanwhile: for observers nothing has come yet.
 extension WebPage {
-    /// What wants a credential.
-    private enum Demand {
-        case answer(HTTPURLResponse)
-        case failure(LoadingError)
-    }
-
     /// The head of an answer is here.
     func receive(_ response: URLResponse, for navigation: Navigation) {
-        let answer = response as? HTTPURLResponse
-        let spaces = answer.map { URLProtectionSpace.all(askedBy: $0) } ?? []
-        if let answer, !spaces.isEmpty, canAuthenticate(navigation) {
-            return meet(.answer(answer), askingFor: spaces, navigation)
-        }
-        if answer?.statusCode != 401 { acceptCredentials(of: navigation) }
+        if let demand = AuthenticationDemand(response), meet(demand, navigation) { return }
+        if (response as? HTTPURLResponse)?.statusCode != 401 { acceptCredentials(of: navigation) }
         authentications[navigation.id] = nil
         handle(.responded(navigation.id, response))
     }
 
     /// There is no answer.
     func receive(_ error: any Error, for navigation: Navigation) {
-        guard case .tls(let failure)? = error as? LoadingError, canAuthenticate(navigation), let address = navigation.request.webURL,
-            let space = URLProtectionSpace.asked(by: failure, at: address)
-        else { return handle(.failed(navigation.id, error)) }
-        meet(.failure(.tls(failure)), askingFor: [space], navigation)
+        if isAwaited(navigation), fallBack(from: navigation, after: error) { return }
+        guard let demand = AuthenticationDemand(error), let address = navigation.request.webURL else {
+            return handle(.failed(navigation.id, error))
+        }
+        guard let failure = demand.refusedTrust(at: address) else {
+            if !meet(demand, navigation) { handle(.failed(navigation.id, error)) }
+            return
+        }
+        let network = network
+        Task { [weak self] in
+            if await network.wantsSecureConnections(address) {
+                self?.handle(.failed(navigation.id, NavigationFault.untrustedSecureHost(failure)))
+            } else if let self, !meet(demand, navigation) {
+                handle(.failed(navigation.id, error))
+            }
+        }
     }
 
     /// The server has answered with something else than a demand, such as a redirect.
@@ -39,10 +41,9 @@ extension WebPage {
 
     /// Adds to a request what is known of its server, and says what its connection needs.
     ///
-    /// The request is that of a navigation, or where that is nil of a part of the page or of a download, which present nothing of their own.
-    func addCredentials(to request: inout URLRequest, of navigation: NavigationID?) -> ConnectionCredentials {
+    /// What a navigation or a download presents comes first; parts of a page present nothing of their own.
+    func addCredentials(to request: inout URLRequest, presenting authentication: Authentication? = nil) -> ConnectionCredentials {
         var connection = ConnectionCredentials()
-        let authentication = navigation.flatMap { authentications[$0] }
         if let own = authentication?.own {
             // What the decider gave takes the place of what the program had put there, and was refused.
             if let address = request.webURL, own.hasPassword(for: address) { request.headers.remove("Authorization") }
@@ -68,66 +69,35 @@ extension WebPage {
         return provisional.id == navigation.id && provisional.hops == navigation.hops && !provisional.isRedirecting
     }
 
-    private func meet(_ demand: Demand, askingFor spaces: [URLProtectionSpace], _ navigation: Navigation) {
-        guard let address = navigation.request.webURL else { return }
+    /// Meets the demand of a navigation's server; false where nothing can be done about it.
+    private func meet(_ demand: AuthenticationDemand, _ navigation: Navigation) -> Bool {
+        guard let address = navigation.request.webURL, canAuthenticate(navigation) else { return false }
+        let spaces = demand.spaces(at: address)
+        guard !spaces.isEmpty else { return false }
         var authentication = authentications[navigation.id] ?? Authentication()
-        var refused: [URLProtectionSpace: URLCredential] = [:]
-        var known: (space: URLProtectionSpace, credential: URLCredential)?
-        for space in spaces {
-            refused[space] = authentication.refuse(space)
-            guard let password = knownCredentials.password(for: space) else {
-                knownCredentials.forget(space)
-                continue
-            }
-            if refused[space] == nil, !knownCredentials.isSentUnasked(space, to: address) {
-                known = known ?? (space, password)
-            } else {
-                // It was sent, and the server does not take it any more.
-                if refused[space] == nil { authentication.noteFailure(of: space) }
-                refused[space] = password
-                knownCredentials.forget(space)
-            }
-        }
+        let step = authentication.meet(spaces, at: address, &knownCredentials)
         authentications[navigation.id] = authentication
-        if let known { return retry(navigation, with: known.credential, for: known.space) }
-        let questions = spaces.filter { authentication.asks(about: $0) }.map { space in
-            challenge(demand, space, refused[space], failureCount: authentication.failureCount(for: space))
+        switch step {
+        case .retry(let credential, let space): retry(navigation, with: credential, for: space)
+        case .ask(let questions): Task { [weak self] in await self?.ask(questions, about: demand, navigation) }
         }
-        Task { [weak self] in await self?.ask(questions, about: demand, navigation) }
+        return true
     }
 
-    private func challenge(
-        _ demand: Demand, _ space: URLProtectionSpace, _ proposed: URLCredential?, failureCount: Int
-    ) -> URLAuthenticationChallenge {
-        switch demand {
-        case .answer(let answer):
-            URLAuthenticationChallenge(
-                protectionSpace: space, proposedCredential: proposed, previousFailureCount: failureCount, failureResponse: answer,
-                error: nil)
-        case .failure(let error):
-            URLAuthenticationChallenge(
-                protectionSpace: space, proposedCredential: proposed, previousFailureCount: failureCount, failureResponse: nil,
-                error: error)
+    private func ask(_ questions: [Authentication.Question], about demand: AuthenticationDemand, _ navigation: Navigation) async {
+        let reject = { (space: URLProtectionSpace) -> Void in self.authentications[navigation.id]?.reject(space) }
+        let outcome = await demand.outcome(of: questions, rejecting: reject) { challenge in
+            let answer = await decide(challenge)
+            return isAwaited(navigation) ? answer : nil
         }
-    }
-
-    /// Asks the decider about one space after the other, until it has an answer other than that the next one is to be tried.
-    private func ask(_ challenges: [URLAuthenticationChallenge], about demand: Demand, _ navigation: Navigation) async {
-        for challenge in challenges {
-            let (disposition, credential) = await decide(challenge)
-            guard isAwaited(navigation) else { return }
-            switch disposition {
-            case .useCredential:
-                guard let credential, challenge.protectionSpace.accepts(credential) else { return goOn(demand, navigation) }
-                return retry(navigation, with: credential, for: challenge.protectionSpace)
-            case .performDefaultHandling: return goOn(demand, navigation)
-            case .cancelAuthenticationChallenge:
-                sources[navigation.id]?.cancel()
-                return handle(.failed(navigation.id, NavigationCancelled.unauthenticated))
-            case .rejectProtectionSpace: authentications[navigation.id]?.reject(challenge.protectionSpace)
-            }
+        switch outcome {
+        case .useCredential(let credential, let space): retry(navigation, with: credential, for: space)
+        case .goOn: goOn(demand, navigation)
+        case .cancel:
+            sources[navigation.id]?.cancel()
+            handle(.failed(navigation.id, NavigationCancelled.unauthenticated))
+        case nil: break
         }
-        goOn(demand, navigation)
     }
 
     /// The decider is copied for the call, as for its other answers.
@@ -148,12 +118,12 @@ extension WebPage {
     }
 
     /// Goes on as if nobody had been asked: the answer is shown, or the load has failed.
-    private func goOn(_ demand: Demand, _ navigation: Navigation) {
+    private func goOn(_ demand: AuthenticationDemand, _ navigation: Navigation) {
         switch demand {
         case .answer(let answer):
             authentications[navigation.id] = nil
             handle(.responded(navigation.id, answer))
-        case .failure(let error): handle(.failed(navigation.id, error))
+        case .failure(let failure): handle(.failed(navigation.id, LoadingError.tls(failure)))
         }
     }
 }

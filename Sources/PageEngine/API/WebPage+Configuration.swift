@@ -20,6 +20,10 @@ extension WebPage {
         ///
         /// Default: one of its own, without lists.
         public var userContentController = WKUserContentController()
+        /// Whether hosts that asked to be reached over secure connections only (HSTS, RFC 6797) are, whatever an address of http says.
+        ///
+        /// Default: true.
+        public var upgradeKnownHostsToHTTPS = true
         /// Whether the parts of a page, such as style sheets, are loaded; without them a load is one request, as for metadata.
         ///
         /// Default: true.

@@ -11,6 +11,14 @@ extension WebPage {
         /// A file that exists already is refused. The suggested name is that of a file of no folder, safe to use and to show.
         mutating func destination(forDownload download: Download, response: URLResponse, suggestedFilename: String) async -> URL?
 
+        /// Decides what is said to a server that wants a credential, or whose certificate was refused. Default: nothing, so that the download
+        /// fails.
+        ///
+        /// Asked as `NavigationDeciding` is, whose terms for credentials hold here too: what the server takes is the page's from then on.
+        mutating func authenticationChallengeDisposition(
+            forDownload download: Download, challenge: URLAuthenticationChallenge
+        ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+
         /// Decides whether a download follows a redirect. Default: `.allow`.
         ///
         /// Redirects from the network to files or to the program's own schemes are never followed.
@@ -28,6 +36,11 @@ extension WebPage.DownloadCoordinator {
     public mutating func destination(
         forDownload download: WebPage.Download, response: URLResponse, suggestedFilename: String
     ) async -> URL? { nil }
+
+    /// Says nothing.
+    public mutating func authenticationChallengeDisposition(
+        forDownload download: WebPage.Download, challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
 
     /// Follows every redirect.
     public mutating func httpRedirectionPolicy(

@@ -11,7 +11,7 @@ extension WebPage {
     ///
     /// The page stays as it is.
     @discardableResult public func startDownload(using request: URLRequest) -> Download {
-        begin(Download(request, isUserInitiated: true, from: frame), .request, from: nil)
+        begin(Download(request, isUserInitiated: true, from: frame), .request, from: nil, nil)
     }
 
     /// Saves what a link of the page shown leads to, as a reader does; a name in its `download` attribute is proposed.
@@ -21,7 +21,7 @@ extension WebPage {
         guard let address = view.address(of: link) else { throw NavigationError.invalidURL }
         if let page = documentAddress, let fault = localAddressRule.fault(of: address, from: page) { throw fault }
         let download = Download(URLRequest(address), isUserInitiated: true, from: frame)
-        return begin(download, .request, from: documentAddress, proposal: link.download)
+        return begin(download, .request, from: documentAddress, view.linkBases?.referrer(of: link), proposal: link.download)
     }
 
     /// Goes on with a download that failed or was cancelled, to the same destination; the coordinator is not asked again for one.
@@ -30,7 +30,7 @@ extension WebPage {
     @discardableResult public func resumeDownload(fromResumeData data: Data) throws -> Download {
         let notes = try ResumeData(data)
         guard let request = notes.wholeRequest else { throw DownloadFault.badResumeData }
-        return begin(Download(request, isUserInitiated: true, from: frame), .resumption(notes), from: nil)
+        return begin(Download(request, isUserInitiated: true, from: frame), .resumption(notes), from: nil, nil)
     }
 
     /// The rule for addresses that a page or a server leads to.
@@ -40,7 +40,7 @@ extension WebPage {
     func save(_ navigation: Navigation, _ response: URLResponse?) {
         let isUserInitiated = navigation.type == .linkActivated || navigation.initiator == .program
         let download = Download(navigation.request, isUserInitiated: isUserInitiated, from: frame)
-        let referrer = navigation.initiator == .page ? documentAddress : nil
+        let page = navigation.initiator == .page ? documentAddress : nil
         let start: DownloadRun.Start
         if let response, let source = sources.removeValue(forKey: navigation.id) {
             start = .answer(response, source)
@@ -49,13 +49,13 @@ extension WebPage {
         } else {
             start = .request
         }
-        begin(download, start, from: referrer, proposal: navigation.download)
+        begin(download, start, from: page, navigation.referrer, proposal: navigation.download)
     }
 
     @discardableResult private func begin(
-        _ download: Download, _ start: DownloadRun.Start, from referrer: WebURL?, proposal: String? = nil
+        _ download: Download, _ start: DownloadRun.Start, from leading: WebURL?, _ referrer: Referrer?, proposal: String? = nil
     ) -> Download {
-        let run = DownloadRun(download, of: self, from: referrer, proposal: proposal)
+        let run = DownloadRun(download, of: self, from: leading, referrer, proposal: proposal)
         download.run = run
         downloadRuns.add(run)
         run.begin(start)
@@ -71,11 +71,11 @@ extension WebPage {
     }
 
     /// The source of a download's bytes, which come as they are: a compressed body could not be gone on with.
-    func source(for request: URLRequest, from referrer: WebURL?) -> any ByteSource {
+    func source(for request: URLRequest, from leading: WebURL?, presenting authentication: Authentication) -> any ByteSource {
         var request = request
         if request.headers["Accept-Encoding"] == nil { request.headers.set("Accept-Encoding", "identity") }
         if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return documentSource(for: request, of: referrer)
+        return documentSource(for: request, of: leading, presenting: authentication)
     }
 }
 
@@ -93,6 +93,15 @@ extension WebPage {
         let policy = await coordinator.httpRedirectionPolicy(forDownload: download, response: response, newRequest: next)
         self.coordinator = coordinator
         return policy
+    }
+
+    func disposition(
+        of challenge: URLAuthenticationChallenge, for download: Download
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        var coordinator = coordinator
+        let answer = await coordinator.authenticationChallengeDisposition(forDownload: download, challenge: challenge)
+        self.coordinator = coordinator
+        return answer
     }
 
     func placeholderPolicy(for download: Download) async -> Download.PlaceholderPolicy {

@@ -9,15 +9,22 @@ extension WebPage {
     func openFrame(_ wanted: FrameRequest) async -> FrameAnswer {
         var target = wanted.address
         var redirecting: WebURL?
+        var referrer = wanted.referrer
         for _ in 0...NavigationStateMachine.redirectLimit {
             target = wanted.contentRules.secured(wanted.question(about: target)) ?? target
             let verdict = wanted.contentRules.verdict(on: wanted.question(about: target))
             if let list = verdict.blockedBy { return .failed("It is not loaded: the content rule list “\(list)” blocks it.") }
             guard subresourceRule.allows(target, for: redirecting ?? wanted.embedder), subresourceRule.allows(target, for: wanted.embedder)
             else {
-                return .failed("It is not loaded: a page may not show it from there.")
+                let isMixed = subresourceRule.isMixed(target, in: redirecting ?? wanted.embedder)
+                return .failed(
+                    isMixed
+                        ? "It is not loaded: the page came over a secure connection, and it would not."
+                        : "It is not loaded: a page may not show it from there.")
             }
-            let request = frameRequest(for: target, wanted)
+            target = await securedByHost(target) ?? target
+            var request = frameRequest(for: target, wanted)
+            request.headers["Referer"] = referrer.header(for: target)
             guard await allows(request, in: wanted, redirectedBy: redirecting) else {
                 return .failed("It is not loaded: it lies outside of where this page may go.")
             }
@@ -25,7 +32,9 @@ extension WebPage {
             let source = source(ofFrame: request, wanted, verdict.blocksCookies ? .none : .usual)
             do {
                 switch try await source.nextOrCancel() {
-                case .redirect(let redirect)?: (redirecting, target) = (target, redirect.location)
+                case .redirect(let redirect)?:
+                    (redirecting, target) = (target, redirect.location)
+                    referrer.follow(redirect.response.headers)
                 case .response(let response)?: return await answer(response, source, wanted)
                 case .data?, nil: return .failed("There was no answer.")
                 }
@@ -98,7 +107,7 @@ extension WebPage {
         var request = request
         let isWithinSite = wanted.ancestors.allSatisfy { Site($0) == Site(wanted.top) }
         let isOwn = isWithinSite && request.webURL.map { $0.origin.isSameOrigin(as: wanted.top.origin) } ?? false
-        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        let credentials = isOwn ? addCredentials(to: &request) : ConnectionCredentials()
         let isOfEmbedder = request.webURL.flatMap { Site($0) } == Site(wanted.embedder)
         return source(for: request, credentials, .part, of: isWithinSite || isOfEmbedder ? wanted.top : wanted.embedder, cookies)
     }

@@ -62,15 +62,19 @@ extension WebPage {
         traverse(to: item)
     }
 
-    /// Loads the page again, at the same place; `fromOrigin` asks the server whether anything stored still holds.
+    /// Loads the page again, at the same place: its server is asked whether what is stored still holds, with `fromOrigin` about the page's
+    /// parts as well.
     ///
     /// What the program gave as bytes is shown again from them. An empty page makes the sequence throw `pageClosed`.
     @discardableResult public func reload(fromOrigin: Bool = false) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let entry = history.current else { return NavigationStreams.failed(.pageClosed) }
         var request = entry.request
-        if fromOrigin { request.cachePolicy = .reloadRevalidatingCacheData }
+        request.cachePolicy = .reloadRevalidatingCacheData
         let source: Navigation.Source = entry.isFromMemory ? .document(entry.document) : .request
-        return begin(NavigationStateMachine.Intent(request: request, type: .reload, source: source, history: .reload))
+        return begin(
+            NavigationStateMachine.Intent(
+                request: request, type: .reload, source: source, history: .reload,
+                partsCachePolicy: fromOrigin ? .reloadRevalidatingCacheData : entry.request.cachePolicy))
     }
 
     /// Stops whatever is being loaded; a document that has begun to arrive stays with what has come.
@@ -86,18 +90,22 @@ extension WebPage {
         _ link: PageLink, buttonNumber: Int = 0, modifierFlags: EventModifiers = []
     ) -> some AsyncSequence<NavigationEvent, any Error> {
         guard let address = view.address(of: link) else { return NavigationStreams.failed(.invalidURL) }
-        return follow(address, Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags), download: link.download)
+        let gesture = Navigation.Gesture(buttonNumber: buttonNumber, modifierFlags: modifierFlags)
+        return follow(address, gesture, view.linkBases?.referrer(of: link), download: link.download)
     }
 
     /// Follows a link of the page to an address, as `follow(_:)` does: what `navigation()` lists may stand in no link that is shown.
     @discardableResult public func follow(_ entry: SiteNavigation.Entry) -> some AsyncSequence<NavigationEvent, any Error> {
-        follow(entry.address, Navigation.Gesture())
+        follow(entry.address, Navigation.Gesture(), machine.documentReferrer)
     }
 
-    private func follow(_ address: WebURL, _ gesture: Navigation.Gesture, download: String? = nil) -> NavigationStreams.Stream {
+    private func follow(
+        _ address: WebURL, _ gesture: Navigation.Gesture, _ referrer: Referrer?, download: String? = nil
+    ) -> NavigationStreams.Stream {
         begin(
             NavigationStateMachine.Intent(
-                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, gesture: gesture))
+                request: URLRequest(address), type: .linkActivated, initiator: .page, download: download, referrer: referrer,
+                gesture: gesture))
     }
 
     /// Shows what comes in at a descriptor, usually standard input; without a type it is found out from the first bytes.

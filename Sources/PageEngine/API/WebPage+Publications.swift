@@ -11,6 +11,7 @@ extension WebPage {
         guard let shown = contents[document] else { return }
         if history.current?.document == document {
             view.apply(publication)
+            if publication.base != nil { machine.documentReferrer = shown.bases.page.referrer }
             if publication.title != nil { setTitle(shown.title, of: document) }
             if let color = publication.themeColor, themeColor != color { themeColor = color }
             noteProgress(publication)

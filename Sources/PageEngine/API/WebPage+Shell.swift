@@ -31,7 +31,7 @@ extension WebPage {
         case .download(let navigation, let response): save(navigation, response)
         case .cancelTransfer(let id):
             sources.removeValue(forKey: id)?.cancel()
-            authentications[id] = nil
+            forgetTries(of: id)
         case .commit(let navigation, let response): commit(navigation, response)
         case .moveWithinDocument(let navigation): move(within: navigation)
         case .keepWhatArrived(let id, let end): keepWhatArrived(of: id, end)
@@ -39,67 +39,6 @@ extension WebPage {
         case .offerContinuation(let target): view.tell(.continues(at: target))
         case .showAddress(let address): if webURL != address { webURL = address }
         }
-    }
-
-    private func ask(about navigation: Navigation, _ initiator: NavigationAction.Initiator) {
-        let secured = securedAddress(of: navigation)
-        let request = navigation.request.at(secured)
-        if let secured { webURL = secured }
-        let action = NavigationAction(
-            source: initiator == .server ? navigation.redirectingFrame : frame,
-            target: FrameInfo(isMainFrame: true, request: request, securityOrigin: frame.securityOrigin),
-            navigationType: navigation.type, request: request, shouldPerformDownload: navigation.download != nil,
-            buttonNumber: navigation.gesture.buttonNumber, modifierFlags: navigation.gesture.modifierFlags, initiator: initiator,
-            isContentRuleListRedirect: secured != nil)
-        let id = navigation.id
-        if allowsEverything {
-            var preferences = configuration.defaultNavigationPreferences
-            return handle(.actionDecided(id, .allow, self.request(for: action, with: &preferences)))
-        }
-        Task { [weak self] in
-            guard var preferences = self?.configuration.defaultNavigationPreferences else { return }
-            guard let policy = await self?.decide(action, &preferences) else { return }
-            if let request = self?.request(for: action, with: &preferences) { self?.handle(.actionDecided(id, policy, request)) }
-        }
-    }
-
-    /// Whether nobody decides; the types are compared as they are, since a cast looks for bridges as well.
-    var allowsEverything: Bool { type(of: decider) == AllowEverything.self }
-
-    /// The decider is copied for the call: two calls may overlap, and a value's changes are written back when it has answered.
-    func decide(_ action: NavigationAction, _ preferences: inout NavigationPreferences) async -> WKNavigationActionPolicy {
-        var decider = decider
-        let policy = await decider.decidePolicy(for: action, preferences: &preferences)
-        self.decider = decider
-        return policy
-    }
-
-    private func ask(about response: URLResponse, of id: NavigationID) {
-        if allowsEverything { return handle(.responseDecided(id, .allow, response)) }
-        Task { [weak self] in
-            guard let policy = await self?.decide(about: response) else { return }
-            self?.handle(.responseDecided(id, policy, response))
-        }
-    }
-
-    /// The decider's answer to a response.
-    func decide(about response: URLResponse) async -> WKNavigationResponsePolicy {
-        let question = NavigationResponse(response: response, canShowMimeType: WebPage.canShow(response))
-        var decider = decider
-        let policy = await decider.decidePolicy(for: question)
-        self.decider = decider
-        return policy
-    }
-
-    private func request(for action: NavigationAction, with preferences: inout NavigationPreferences) -> URLRequest {
-        var request = action.request
-        if let alternate = preferences.alternateRequest {
-            let question = alternate.webURL.map { ContentRuleQuestion(document: $0) }
-            request = alternate.at(question.flatMap { contentRules.secured($0) })
-        }
-        if preferences.isGlobalPrivacyControlEnabled { request.headers.set("Sec-GPC", "1") }
-        if request.headers["User-Agent"] == nil, let agent = userAgent { request.headers.set("User-Agent", agent) }
-        return request
     }
 
     /// The user agent that servers see; nil for the engine's own.
@@ -132,9 +71,14 @@ extension WebPage {
             failureCount += 1
         }
         sources[id] = nil
-        authentications[id] = nil
+        forgetTries(of: id)
         endProgress(well: false)
         tell(.failure(id, error, audience))
+    }
+
+    private func forgetTries(of id: NavigationID) {
+        authentications[id] = nil
+        httpsUpgrades[id] = nil
     }
 
     private static func reason(of error: any Error) -> any Error {

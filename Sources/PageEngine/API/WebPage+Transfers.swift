@@ -13,24 +13,25 @@ extension WebPage {
     }
 
     /// Starts a request for a part of the page that is shown.
-    func openSubresource(_ request: URLRequest, _ cookies: PageNetwork.CookieUse) -> any ByteSource {
-        var request = request
+    func openSubresource(_ request: URLRequest, _ cookies: PageNetwork.CookieUse) async -> any ByteSource {
+        var request = request.at(await securedByHost(request.webURL))
         if let agent = userAgent { request.headers.set("User-Agent", agent) }
         // Parts of other servers' pages neither ask for credentials nor get those that are known.
         let isOwn = request.webURL.map { $0.origin.isSameOrigin(as: documentAddress?.origin ?? .opaque) } ?? false
-        let credentials = isOwn ? addCredentials(to: &request, of: nil) : ConnectionCredentials()
+        let credentials = isOwn ? addCredentials(to: &request) : ConnectionCredentials()
         return source(for: request, credentials, .part, of: documentAddress, cookies)
     }
 
     /// Starts the navigation's present request.
     func source(of navigation: Navigation) -> any ByteSource {
-        documentSource(for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil, for: navigation.id)
+        documentSource(
+            for: navigation.request, of: navigation.initiator == .page ? documentAddress : nil, presenting: authentications[navigation.id])
     }
 
     /// The source of what becomes the page or, without a navigation, a file, as far as content rules allow it; `page` is the one that leads there.
     ///
     /// Credentials are added when the rules have settled the address: what is known for http does not go along to https.
-    func documentSource(for request: URLRequest, of page: WebURL?, for navigation: NavigationID? = nil) -> any ByteSource {
+    func documentSource(for request: URLRequest, of page: WebURL?, presenting authentication: Authentication?) -> any ByteSource {
         guard let address = request.webURL else {
             return source(for: request, ConnectionCredentials(), .topLevelNavigation, of: page, .usual)
         }
@@ -38,7 +39,7 @@ extension WebPage {
         let verdict = contentRules.verdict(on: ContentRuleQuestion(document: secured))
         if let list = verdict.blockedBy { return FailedSource(error: NavigationFault.blockedByContentRules(secured, list: list)) }
         var request = request.at(secured)
-        let credentials = addCredentials(to: &request, of: navigation)
+        let credentials = addCredentials(to: &request, presenting: authentication)
         return source(for: request, credentials, .topLevelNavigation, of: page, verdict.blocksCookies ? .none : .usual)
     }
 
@@ -62,7 +63,8 @@ extension WebPage {
                 switch try await source.next() {
                 case .redirect(let redirect)?:
                     self?.acceptCredentials(of: navigation)
-                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method))
+                    let policy = ReferrerPolicy(redirect.response.headers)
+                    self?.handle(.redirected(id, to: redirect.location, method: redirect.method, policy))
                 case .response(let response)?: self?.receive(response, for: navigation)
                 case .data?, nil: throw NavigationFault.handlerSentNoResponse(scheme: navigation.request.webURL?.scheme ?? "")
                 }
@@ -75,16 +77,25 @@ extension WebPage {
     /// A document of the history: at once where it is drawn already, from its bytes where those are kept, else it is asked for again.
     private func startReturn(to document: DocumentID, _ navigation: Navigation) {
         let id = navigation.id
-        if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" {
-            return read(source(of: navigation), for: navigation)
-        }
+        if unfinished[document] == .left, navigation.request.webURL?.scheme != "about" { return askAgain(navigation) }
         if let answer = answers[document], contents[document] != nil { return handle(.restored(id, answer.response)) }
         let worker = worker
         Task { [weak self] in
             let isThere = await worker.canShow(document)
             guard let self else { return }
             if isThere, let answer = answers[document] { return handle(.restored(id, answer.response)) }
-            read(source(of: navigation), for: navigation)
+            askAgain(navigation)
+        }
+    }
+
+    /// Asks for a document of the history that is not kept: by https where its host has asked for that since, as a redirect of its own.
+    private func askAgain(_ navigation: Navigation) {
+        Task { [weak self] in
+            if let address = await self?.securedByHost(navigation.request.webURL) {
+                self?.handle(.redirected(navigation.id, to: address, method: navigation.request.httpMethod))
+            } else if let self, machine.provisional?.id == navigation.id {
+                read(source(of: navigation), for: navigation)
+            }
         }
     }
 
@@ -99,9 +110,11 @@ extension WebPage {
             answers[document] = DocumentAnswer(response: response, addresses: navigation.hops.map(\.address))
         }
         noteCommitted(response)
-        let shown = contents[document] ?? PageContents(document: document, address: navigation.request.webURL ?? .aboutBlank)
+        let address = navigation.request.webURL ?? .aboutBlank
+        let shown = contents[document] ?? PageContents(document: document, Referrer(address, ReferrerPolicy(of: response)))
         contents[document] = shown
         setTitle(isReturn ? shown.title : nil, of: document)
+        machine.documentReferrer = shown.bases.page.referrer
         view.show(shown, at: navigation.history == .reload ? place : navigation.isReturn ? history.current?.place : nil)
         publishHistory()
         if isReturn, unfinished[document] != nil { view.tell(.cutShort) }
@@ -116,6 +129,7 @@ extension WebPage {
             followsRefresh: navigation.refreshDepth < NavigationStateMachine.refreshLimit,
             refreshHeader: (response as? HTTPURLResponse)?.headers["Refresh"])
         head.isReload = navigation.history == .reload
+        head.partsCachePolicy = navigation.partsCachePolicy
         head.contentRules = contentRules
         let fragment = navigation.isReturn || navigation.history == .reload ? nil : address.fragment
         let worker = worker

@@ -67,6 +67,7 @@ public import WebTypes
     @ObservationIgnored var heartbeat: Task<Void, Never>?
     @ObservationIgnored var sources: [NavigationID: any ByteSource] = [:]
     @ObservationIgnored var authentications: [NavigationID: Authentication] = [:]
+    @ObservationIgnored var httpsUpgrades: [NavigationID: HTTPSUpgrade] = [:]
     /// What servers have taken from this page, for its next requests.
     @ObservationIgnored var knownCredentials = KnownCredentials()
     /// What is drawn of the documents that the worker keeps.
@@ -94,6 +95,11 @@ public import WebTypes
     /// A page that asks a decider where it may go.
     public convenience init(configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding) {
         self.init(configuration, decider: navigationDecider)
+    }
+
+    /// A page that may go anywhere, and asks a coordinator where downloads go (WebPage API 1.17).
+    public convenience init(configuration: Configuration = Configuration(), downloadCoordinator: some DownloadCoordinator) {
+        self.init(configuration, decider: AllowEverything(), coordinator: downloadCoordinator)
     }
 
     /// A page that asks a decider where it may go, and a coordinator where downloads go.

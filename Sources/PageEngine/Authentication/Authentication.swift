@@ -1,29 +1,65 @@
 import Loading
 import WebTypes
 
-/// How far one navigation has come in proving who asks; pure.
+/// How far one navigation or download has come in proving who asks; pure.
 struct Authentication {
     private struct Presented {
         let space: URLProtectionSpace
         let credential: URLCredential
     }
 
-    /// What is used for this navigation only, beside what the page knows.
+    /// What is used for this load only, beside what the page knows.
     private(set) var own = KnownCredentials()
     private var presented: [Presented] = []
     private var failures: [URLProtectionSpace: Int] = [:]
     private var rejected: Set<URLProtectionSpace> = []
 
+    /// What is done about a demand.
+    enum Step {
+        /// The request is made again with what is known.
+        case retry(URLCredential, for: URLProtectionSpace)
+        /// Somebody is asked about one space after the other.
+        case ask([Question])
+    }
+
+    /// What somebody is asked about a space.
+    struct Question {
+        let space: URLProtectionSpace
+        /// What was refused.
+        let proposed: URLCredential?
+        let failureCount: Int
+    }
+
     /// Whether the request now under way is another try.
     var isRetrying: Bool { !presented.isEmpty }
 
-    /// How many credentials were refused for a space.
-    func failureCount(for space: URLProtectionSpace) -> Int { failures[space.withoutTrust] ?? 0 }
+    /// The server at the address asks for credentials of one of the spaces.
+    mutating func meet(_ spaces: [URLProtectionSpace], at address: WebURL, _ knownCredentials: inout KnownCredentials) -> Step {
+        var refused: [URLProtectionSpace: URLCredential] = [:]
+        var known: (space: URLProtectionSpace, credential: URLCredential)?
+        for space in spaces {
+            refused[space] = refuse(space)
+            guard let password = knownCredentials.password(for: space) else {
+                knownCredentials.forget(space)
+                continue
+            }
+            if refused[space] == nil, !knownCredentials.isSentUnasked(space, to: address) {
+                known = known ?? (space, password)
+            } else {
+                // It was sent, and the server does not take it any more.
+                if refused[space] == nil { noteFailure(of: space) }
+                refused[space] = password
+                knownCredentials.forget(space)
+            }
+        }
+        if let known { return .retry(known.credential, for: known.space) }
+        return .ask(
+            spaces.filter { !rejected.contains($0.withoutTrust) }.map {
+                Question(space: $0, proposed: refused[$0], failureCount: failures[$0.withoutTrust] ?? 0)
+            })
+    }
 
-    /// Whether the decider wants to be asked about a space.
-    func asks(about space: URLProtectionSpace) -> Bool { !rejected.contains(space.withoutTrust) }
-
-    /// The decider does not want to be asked about the space again.
+    /// Nobody wants to be asked about the space again.
     mutating func reject(_ space: URLProtectionSpace) { rejected.insert(space.withoutTrust) }
 
     /// Presents a credential from now on.
@@ -33,14 +69,14 @@ struct Authentication {
     }
 
     /// The server asks again for a space: returns what was presented for it in vain, if anything was.
-    mutating func refuse(_ space: URLProtectionSpace) -> URLCredential? {
+    private mutating func refuse(_ space: URLProtectionSpace) -> URLCredential? {
         guard let place = presented.lastIndex(where: { $0.space.withoutTrust == space.withoutTrust }) else { return nil }
         noteFailure(of: space)
         return presented.remove(at: place).credential
     }
 
     /// Something that was sent for the space was refused.
-    mutating func noteFailure(of space: URLProtectionSpace) {
+    private mutating func noteFailure(of space: URLProtectionSpace) {
         failures[space.withoutTrust, default: 0] += 1
         own.forget(space)
     }

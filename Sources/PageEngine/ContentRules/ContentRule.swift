@@ -67,7 +67,7 @@ struct ContentRule: Sendable {
 }
 
 /// A load that rules are asked about.
-struct ContentRuleQuestion: Sendable {
+package struct ContentRuleQuestion: Sendable {
     /// What is to be loaded.
     let address: WebURL
     /// The page that it is for; the address itself where it becomes the page.
@@ -76,13 +76,21 @@ struct ContentRuleQuestion: Sendable {
 }
 
 /// What rules say of a load.
-struct ContentRuleVerdict: Hashable, Sendable {
+package struct ContentRuleVerdict: Hashable, Sendable {
     /// The list that forbids it.
-    var blockedBy: String?
+    package var blockedBy: String?
     /// Whether it shall be asked for by https.
-    var makesHTTPS = false
+    package var makesHTTPS = false
     /// Whether no cookie is sent with it and none of its answer is stored.
-    var blocksCookies = false
+    package var blocksCookies = false
     /// Selectors of elements of the page that are hidden.
-    var hiddenSelectors: [String] = []
+    package var hiddenSelectors: [String] = []
+
+    /// What is said, nothing by default.
+    package init(blockedBy: String? = nil, makesHTTPS: Bool = false, blocksCookies: Bool = false, hiddenSelectors: [String] = []) {
+        self.blockedBy = blockedBy
+        self.makesHTTPS = makesHTTPS
+        self.blocksCookies = blocksCookies
+        self.hiddenSelectors = hiddenSelectors
+    }
 }

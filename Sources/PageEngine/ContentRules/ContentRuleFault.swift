@@ -1,12 +1,12 @@
 /// What is wrong with a content rule list, and where.
-struct ContentRuleFault: Error, Hashable {
+package struct ContentRuleFault: Error, Hashable {
     /// The place in the list's text, in bytes.
-    let offset: Int
+    package let offset: Int
     /// What is wrong and what to do, in lower case and without a full stop.
-    let reason: String
+    package let reason: String
 
     /// A sentence that names the place in the text as editors do: line and column, both from 1.
-    func sentence(in text: String) -> String {
+    package func sentence(in text: String) -> String {
         let before = text.utf8.prefix(offset)
         let line = before.count { $0 == 0x0A } + 1
         let lineStart = before.lastIndex(of: 0x0A).map { before.index(after: $0) } ?? before.startIndex

@@ -12,7 +12,7 @@ import Loading
 import WebTypes
 
 /// The rules of one list, ready to be asked.
-struct ContentRuleList: Sendable {
+package struct ContentRuleList: Sendable {
     /// The name that the program gave it.
     let identifier: String
     private let rules: [ContentRule]
@@ -22,7 +22,7 @@ struct ContentRuleList: Sendable {
     /// The list of a text in JSON; throws what is wrong and where.
     ///
     /// Complexity: linear.
-    init(_ text: String, identifier: String) throws(ContentRuleFault) {
+    package init(_ text: String, identifier: String) throws(ContentRuleFault) {
         let reader = try ContentRuleReader(text)
         self.identifier = identifier
         (rules, programs) = (reader.rules, reader.programs)
@@ -30,7 +30,7 @@ struct ContentRuleList: Sendable {
     }
 
     /// Which rules are looked at for a load; what comes of them is the same.
-    enum Search {
+    package enum Search {
         /// Those that the index finds.
         case indexed
         /// Every one.
@@ -38,7 +38,7 @@ struct ContentRuleList: Sendable {
     }
 
     /// Adds what the list says of a load: the rules are gone through from the last one, and `ignore-previous-rules` ends that.
-    func judge(_ question: ContentRuleQuestion, _ verdict: inout ContentRuleVerdict, search: Search = .indexed) {
+    package func judge(_ question: ContentRuleQuestion, _ verdict: inout ContentRuleVerdict, search: Search = .indexed) {
         var asker = ContentRuleAsker(question, programs)
         let numbers =
             search == .indexed

@@ -10,6 +10,9 @@ struct ContentRuleTrigger {
         var isOfDomains: Bool { self == .ifDomain || self == .unlessDomain }
     }
 
+    /// What newer versions of WebKit know besides.
+    private static let unsupported: Set = ["if-frame-url", "unless-frame-url", "load-context", "request-method"]
+
     private let object: JSONValue
     private var expression: JSONValue?
     private var isCaseSensitive = false
@@ -45,7 +48,11 @@ struct ContentRuleTrigger {
             for element in try value.elements(of: name) { loadTypes.insert(try Self.loadType(element)) }
         default:
             guard let key = ConditionKey(rawValue: name) else {
-                throw value.fault("“\(name.prefix(80))” is not known in a trigger, and without it the rule would hold too often")
+                // Members that are known nowhere are passed over, as WebKit does: lists carry notes of those who made them.
+                guard !Self.unsupported.contains(name) else {
+                    throw value.fault("“\(name)” is not supported in a trigger, and without it the rule would hold too often")
+                }
+                return
             }
             if let other = condition?.key, other != key { throw value.fault("“\(name)” and “\(other.rawValue)” exclude each other") }
             condition = (key, value)

@@ -1,4 +1,4 @@
-import WebTypes
+package import WebTypes
 
 /// Every list that a page has, as it is at one moment.
 struct ContentRules: Sendable {
@@ -24,16 +24,7 @@ struct ContentRules: Sendable {
     }
 }
 
-extension WebURL {
-    /// The same address with the scheme https; a port that it names stays.
-    var withHTTPS: WebURL {
-        var result = self
-        result.setProtocol("https")
-        return result
-    }
-}
-
 extension ContentRuleQuestion {
     /// A document that is to become the page.
-    init(document address: WebURL) { self.init(address: address, page: address, type: .document) }
+    package init(document address: WebURL) { self.init(address: address, page: address, type: .document) }
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Where a program's stores lie on the disk, by the XDG base directory specification.
 struct StoreFolders {
-    /// The folder of cookies, and that of the cache: whole paths.
+    /// The folder of cookies and of what hosts ask of connections, and that of the cache: whole paths.
     let data: String
     let cache: String
 
@@ -16,6 +16,7 @@ struct StoreFolders {
     }
 
     var cookies: String { data + "/cookies.sqlite" }
+    var secureHosts: String { data + "/hsts.sqlite" }
     var answers: String { cache + "/http" }
 
     /// The identifiers of the stores that have a folder.

@@ -8,6 +8,8 @@ public struct WKWebsiteDataRecord: Hashable, Sendable {
 
 /// Cookies.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+/// The hosts that asked to be reached over secure connections only (HSTS, RFC 6797); WebKit has this type too, but not for programs.
+public let WKWebsiteDataTypeHSTSCache = "_WKWebsiteDataTypeHSTSCache"
 /// The cache on the disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
 /// The cache of a store that is not persistent.

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Loading
 
-/// What sites leave with their readers: cookies, and the answers that the cache keeps (WebPage API 1.18).
+/// What sites leave with their readers: cookies, what they ask of connections, and the answers that the cache keeps (WebPage API 1.18).
 ///
 /// Pages with one store share what is in it. Nothing is opened, and no folder made, before a page first uses the network.
 @MainActor public final class WKWebsiteDataStore {
@@ -45,7 +45,7 @@ import Loading
 
     /// Every type of data that stores hold.
     public static func allWebsiteDataTypes() -> Set<String> {
-        [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
+        [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeHSTSCache, WKWebsiteDataTypeMemoryCache]
     }
 
     /// The identifiers of the program's stores that have something on the disk.

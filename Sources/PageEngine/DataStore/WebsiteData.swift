@@ -2,11 +2,12 @@ import FoundationEssentials
 import Loading
 import WebTypes
 
-/// What one store holds: the cookies and the cache, opened when the network is first used.
+/// What one store holds: the cookies, the hosts that want secure connections, and the cache, opened when the network is first used.
 ///
 /// All stores of one identifier share one, for as long as any of them lives.
 final class WebsiteData: Sendable {
     let cookies: CookieJar
+    let secureHosts: SecureHosts
     let cache: any CacheStore
     /// The type of data that the cache is: where it lies.
     private let cacheType: String
@@ -15,6 +16,7 @@ final class WebsiteData: Sendable {
     init(_ folders: StoreFolders?, _ reports: StoreReports) {
         cacheType = folders == nil ? WKWebsiteDataTypeMemoryCache : WKWebsiteDataTypeDiskCache
         cookies = CookieJar(path: folders?.cookies) { reports.add($0) }
+        secureHosts = SecureHosts(path: folders?.secureHosts) { reports.add($0) }
         cache = folders.map { DiskCache(folder: $0.answers) { reports.add($0) } } ?? MemoryCache()
     }
 
@@ -23,6 +25,9 @@ final class WebsiteData: Sendable {
         var types: [String: Set<String>] = [:]
         if wanted.contains(WKWebsiteDataTypeCookies) {
             for site in cookies.sites { types[site, default: []].insert(WKWebsiteDataTypeCookies) }
+        }
+        if wanted.contains(WKWebsiteDataTypeHSTSCache) {
+            for name in secureHosts.names { types[Site.domain(ofHost: name), default: []].insert(WKWebsiteDataTypeHSTSCache) }
         }
         if wanted.contains(cacheType) {
             for host in try await cache.hosts() { types[Site.domain(ofHost: host.name), default: []].insert(cacheType) }
@@ -33,6 +38,7 @@ final class WebsiteData: Sendable {
     /// Removes what is stored of these domains, of all where it is nil, and that was stored at the date or later, ever where it is nil.
     @concurrent func remove(_ types: Set<String>, ofDomains domains: Set<String>?, since date: Date?) async throws {
         if types.contains(WKWebsiteDataTypeCookies) { cookies.removeAll(ofSites: domains, createdSince: date) }
+        if types.contains(WKWebsiteDataTypeHSTSCache) { secureHosts.removeAll(ofSites: domains, notedSince: date) }
         guard types.contains(cacheType) else { return }
         let moment = date.map { HTTPDate(secondsSince1970: Int($0.timeIntervalSince1970.rounded(.down))) }
         guard let domains else { return try await cache.removeAll(from: nil, since: moment) }

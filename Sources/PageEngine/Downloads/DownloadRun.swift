@@ -16,18 +16,21 @@ import WebTypes
         case resumption(ResumeData)
     }
 
-    private let download: WebPage.Download
+    let download: WebPage.Download
     /// The name that the page proposes, and the page's address; an answer of another site does not get that name.
     private let proposal: String?
-    private let referrer: WebURL?
+    let leading: WebURL?
+    /// What its requests tell of that page.
+    private var referrer: Referrer?
     private weak var page: WebPage?
-    private var source: (any ByteSource)?
+    private(set) var source: (any ByteSource)?
     private var part: PartFile?
     private var notes: ResumeData?
     private var task: Task<Data?, Never>?
 
-    init(_ download: WebPage.Download, of page: WebPage, from referrer: WebURL?, proposal: String?) {
-        (self.download, self.page, self.referrer, self.proposal) = (download, page, referrer, proposal)
+    /// A download that the page at that address leads to; nil where none does.
+    init(_ download: WebPage.Download, of page: WebPage, from leading: WebURL?, _ referrer: Referrer?, proposal: String?) {
+        (self.download, self.page, self.leading, self.referrer, self.proposal) = (download, page, leading, referrer, proposal)
     }
 
     /// Begins; the run keeps itself until its end.
@@ -76,7 +79,7 @@ import WebTypes
     /// Asks where an answer goes, and writes it there.
     private func save(_ response: URLResponse) async throws {
         try Self.check(response)
-        let isTrusted = referrer.map { $0.mayName(response.webURL) } ?? false
+        let isTrusted = leading.map { $0.mayName(response.webURL) } ?? false
         let name = response.suggestedFilename(proposal: isTrusted ? proposal : nil)
         guard let url = try await livingPage.destination(for: download, response, name) else { throw DownloadFault.noDestination }
         guard let path = WebURL(url)?.filePath else { throw DownloadFault.notAFile(url.absoluteString) }
@@ -143,7 +146,11 @@ import WebTypes
         var request = first
         var addresses = [request.webURL].compactMap(\.self)
         while addresses.count <= NavigationStateMachine.redirectLimit + 1 {
-            let (response, redirect) = try await head(of: try livingPage.source(for: request, from: referrer), for: request)
+            request = request.at(try await livingPage.securedByHost(request.webURL))
+            if let referrer, let address = request.webURL, addresses.count > 1 || request.headers["Referer"] == nil {
+                request.headers["Referer"] = referrer.header(for: address)
+            }
+            let (response, redirect) = try await authenticatedHead(for: request)
             guard let redirect else { return response }
             request = try await following(redirect, of: request)
             addresses.append(redirect.location)
@@ -151,8 +158,11 @@ import WebTypes
         throw NavigationFault.tooManyRedirects(chain: addresses)
     }
 
-    /// What a source begins with; the redirect where it sends us elsewhere.
-    private func head(of source: any ByteSource, for request: URLRequest) async throws -> (response: URLResponse, redirect: Redirect?) {
+    /// What a source begins with: an answer, and the redirect where it sends us elsewhere.
+    typealias Head = (response: URLResponse, redirect: Redirect?)
+
+    /// Reads what a source begins with.
+    func head(of source: any ByteSource, for request: URLRequest) async throws -> Head {
         self.source = source
         guard !download.progress.isCancelled else { throw DownloadFault.cancelled }
         switch try await source.next() {
@@ -163,6 +173,7 @@ import WebTypes
     }
 
     private func following(_ redirect: Redirect, of request: URLRequest) async throws -> URLRequest {
+        referrer?.follow(redirect.response.headers)
         let next = request.redirected(to: redirect.location, method: redirect.method)
         let page = try livingPage
         if let from = request.webURL, let fault = page.localAddressRule.fault(of: redirect.location, from: from) { throw fault }
@@ -182,7 +193,7 @@ import WebTypes
         return nil
     }
 
-    private var livingPage: WebPage {
+    var livingPage: WebPage {
         get throws {
             guard let page, !download.progress.isCancelled else { throw DownloadFault.cancelled }
             return page

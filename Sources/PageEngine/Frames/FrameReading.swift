@@ -4,7 +4,7 @@ import WebTypes
 
 /// A document for a frame: all its bytes, and what is read from them.
 struct FrameReading: Sendable {
-    private let response: URLResponse
+    let response: URLResponse
     private let bytes: [UInt8]
 
     /// The most bytes of one document.

@@ -12,6 +12,8 @@ struct FrameRequest: Sendable {
     let isReload: Bool
     /// The content rules that hold for the page.
     let contentRules: ContentRules
+    /// What the request tells of where the frame is.
+    let referrer: Referrer
 
     /// The document that has the frame.
     var embedder: WebURL { ancestors.first ?? .aboutBlank }

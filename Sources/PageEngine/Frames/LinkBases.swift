@@ -11,6 +11,15 @@ package struct LinkBases: Hashable, Sendable {
 
     /// The absolute address of a link; nil when it is none.
     package func address(of link: PageLink) -> WebURL? {
-        (link.root == .document ? page : frames[link.root])?.address(link.href)
+        base(of: link)?.address(link.href)
     }
+
+    /// What a request for what a link leads to tells of its document.
+    func referrer(of link: PageLink) -> Referrer? {
+        guard var referrer = base(of: link)?.referrer else { return nil }
+        referrer.policy = ReferrerPolicy(ofElement: link.referrerPolicy, relations: link.relations, in: referrer.policy)
+        return referrer
+    }
+
+    private func base(of link: PageLink) -> DocumentBase? { link.root == .document ? page : frames[link.root] }
 }

@@ -54,10 +54,13 @@ struct History {
             entries[position].document = document
             entries[position].address = address
         case .replace where current != nil, .reload where current != nil:
+            // That the server was asked anew holds for that once.
+            let policy = navigation.history == .reload ? entries[index].request.cachePolicy : navigation.request.cachePolicy
             entries[index].document = document
             entries[index].title = nil
             entries[index].address = address
             entries[index].request = navigation.request
+            entries[index].request.cachePolicy = policy
             entries[index].place = nil
             entries[index].heading = nil
         case .push, .replace, .reload:

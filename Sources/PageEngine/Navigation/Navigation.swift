@@ -14,6 +14,10 @@ struct Navigation: Sendable {
     let history: HistoryChange
     /// How many refreshes in a row led here.
     let refreshDepth: Int
+    /// How stored answers may be used for the parts of its document.
+    let partsCachePolicy: URLRequest.CachePolicy
+    /// What its requests tell of the page that leads to them; nil where none does, or its link says that nothing is told.
+    var referrer: Referrer?
     /// What its reader did to begin it.
     let gesture: Gesture
     /// What has been asked so far, oldest first; the first is what the navigation began with.

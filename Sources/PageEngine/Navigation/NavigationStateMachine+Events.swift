@@ -11,7 +11,7 @@ extension NavigationStateMachine {
         if policy == .cancel {
             return [.showAddress(restingAddress)] + end(navigation, with: .byPolicy, audience: .itsOwnSequence)
         }
-        navigation.request = request
+        navigation.take(request)
         if let fault = faultOfPage(leadingTo: navigation) {
             let error = WebPage.NavigationError.failedProvisionalNavigation(fault)
             return [.showAddress(restingAddress), .fail(id, error, .itsOwnSequence)]
@@ -108,7 +108,7 @@ extension NavigationStateMachine {
     }
 
     /// HTML Standard, “navigate”, step on fragments: the same address but for a fragment stays in the document.
-    private func isSameDocument(_ navigation: Navigation) -> Bool {
+    func isSameDocument(_ navigation: Navigation) -> Bool {
         guard case .request = navigation.source, navigation.history == .push || navigation.history == .replace,
             navigation.request.httpMethod == "GET", let target = navigation.request.webURL, target.fragment != nil,
             let current = committedAddress
@@ -139,6 +139,6 @@ extension Navigation {
     fileprivate var replacing: Navigation {
         Navigation(
             id: id, type: type, initiator: initiator, request: request, source: source, history: .replace,
-            refreshDepth: refreshDepth, gesture: gesture, hops: hops)
+            refreshDepth: refreshDepth, partsCachePolicy: partsCachePolicy, referrer: referrer, gesture: gesture, hops: hops)
     }
 }

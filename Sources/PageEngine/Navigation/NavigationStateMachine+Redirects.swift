@@ -1,12 +1,13 @@
 extension NavigationStateMachine {
     /// The server redirects (Fetch Standard, “HTTP-redirect fetch”); the decider is asked about the new address.
-    mutating func redirected(_ id: WebPage.NavigationID, to location: WebURL, method: String) -> [Action] {
+    mutating func redirected(_ id: WebPage.NavigationID, to location: WebURL, method: String, _ policy: ReferrerPolicy?) -> [Action] {
         guard var navigation = provisional, navigation.id == id, let from = navigation.request.webURL else { return [] }
         let target = location.inheritingFragment(of: from)
         guard navigation.hops.count <= NavigationStateMachine.redirectLimit else {
             return failed(id, NavigationStateMachine.fault(after: navigation.hops, next: target))
         }
         navigation.request = navigation.request.redirected(to: target, method: method)
+        if let policy { navigation.referrer?.policy = policy }
         navigation.hops.append(Navigation.Hop(method: method, address: target))
         navigation.isRedirecting = true
         provisional = navigation
@@ -23,12 +24,20 @@ extension NavigationStateMachine {
         if policy == .cancel { return failed(navigation.id, NavigationCancelled.byPolicy) }
         var navigation = navigation
         navigation.isRedirecting = false
-        navigation.request = request
+        navigation.take(request)
         if policy == .download { return [.download(navigation, nil)] + failed(navigation.id, NavigationCancelled.forDownload) }
         provisional = navigation
         return [
             .showAddress(request.webURL), .publish(.receivedServerRedirect, navigation.id, .everyone), .start(navigation),
         ]
+    }
+
+    /// No secure connection comes about, and http is good enough.
+    mutating func fellBack(_ id: WebPage.NavigationID, to request: URLRequest) -> [Action] {
+        guard var navigation = provisional, navigation.id == id, !navigation.isRedirecting else { return [] }
+        navigation.take(request)
+        provisional = navigation
+        return [.showAddress(request.webURL), .start(navigation)]
     }
 
     /// Names what is wrong with a chain that is too long: a circle where there is one.
@@ -37,6 +46,15 @@ extension NavigationStateMachine {
         let target = next.removingFragment()
         guard let first = addresses.lastIndex(of: target) else { return .tooManyRedirects(chain: addresses) }
         return .redirectCircle(circle: addresses[first...] + [target])
+    }
+}
+
+extension Navigation {
+    /// Asks for this next; an address that was changed on the way, as from http to https, is a hop of its own.
+    mutating func take(_ request: URLRequest) {
+        self.request = request
+        guard let address = request.webURL, address != hops.last?.address else { return }
+        hops.append(Hop(method: request.httpMethod, address: address))
     }
 }
 
@@ -60,6 +78,8 @@ extension URLRequest {
         request.httpMethod = method
         // Fetch Standard, “HTTP-redirect fetch”: what proves who asks is for one origin.
         if webURL?.origin.isSameOrigin(as: address.origin) != true { request.headers.remove("Authorization") }
+        // Of where a program says that it comes from, no more is told on the way than of a page (Referrer Policy, 8.3).
+        if let told = headers["Referer"] { request.headers["Referer"] = WebURL(told).flatMap { Referrer($0).header(for: address) } }
         if method == httpMethod {
             request.httpBody = httpBody
         } else {

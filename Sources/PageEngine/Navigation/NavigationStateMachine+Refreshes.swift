@@ -19,7 +19,8 @@ extension NavigationStateMachine {
         pendingRefresh = nil
         guard NavigationStateMachine.follows(directive, depth: refreshDepth) else { return [] }
         let intent = Intent(
-            request: URLRequest(directive.target), type: .other, initiator: .page, history: .replace, refreshDepth: refreshDepth + 1)
+            request: URLRequest(directive.target), type: .other, initiator: .page, history: .replace,
+            refreshDepth: refreshDepth + 1, referrer: documentReferrer)
         return begin(intent).actions
     }
 }

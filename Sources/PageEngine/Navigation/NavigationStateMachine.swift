@@ -20,6 +20,8 @@ struct NavigationStateMachine {
     let ownSchemes: Set<String>
     /// The address of the document shown; nil before the first commit.
     var committedAddress: WebURL?
+    /// What requests tell of the document shown, where nothing else says how much.
+    var documentReferrer: Referrer?
     /// How many refreshes in a row led to the document shown.
     var refreshDepth = 0
     /// The refresh that the document shown asked for; acted on when the document is complete.
@@ -35,7 +37,10 @@ struct NavigationStateMachine {
     enum Event {
         case begin(Intent)
         case actionDecided(WebPage.NavigationID, WKNavigationActionPolicy, URLRequest)
-        case redirected(WebPage.NavigationID, to: WebURL, method: String)
+        /// The server redirects, and may say how much the next address is told of where the navigation comes from.
+        case redirected(WebPage.NavigationID, to: WebURL, method: String, ReferrerPolicy? = nil)
+        /// The address can't be reached by https, and is asked for by http.
+        case fellBack(WebPage.NavigationID, URLRequest)
         case responded(WebPage.NavigationID, URLResponse)
         case responseDecided(WebPage.NavigationID, WKNavigationResponsePolicy, URLResponse)
         /// A document of the history is there without the network; there is no response to decide about.
@@ -99,7 +104,10 @@ struct NavigationStateMachine {
         var history = Navigation.HistoryChange.push
         var refreshDepth = 0
         var download: String?
+        var referrer: Referrer?
         var gesture = Navigation.Gesture()
+        /// How stored answers may be used for the document's parts; nil for as the request says.
+        var partsCachePolicy: URLRequest.CachePolicy?
     }
 
     /// Whether anything is under way.
@@ -110,7 +118,8 @@ struct NavigationStateMachine {
         switch event {
         case .begin(let intent): begin(intent).actions
         case .actionDecided(let id, let policy, let request): actionDecided(id, policy, request)
-        case .redirected(let id, let address, let method): redirected(id, to: address, method: method)
+        case .redirected(let id, let address, let method, let policy): redirected(id, to: address, method: method, policy)
+        case .fellBack(let id, let request): fellBack(id, to: request)
         case .responded(let id, let response): responded(id, response)
         case .responseDecided(let id, let policy, let response): responseDecided(id, policy, response)
         case .restored(let id, let response): responseDecided(id, .allow, response)
@@ -128,7 +137,9 @@ struct NavigationStateMachine {
         let hop = intent.request.webURL.map { Navigation.Hop(method: intent.request.httpMethod, address: $0) }
         let navigation = Navigation(
             id: id, type: intent.type, initiator: intent.initiator, request: intent.request, source: intent.source,
-            history: intent.history, refreshDepth: intent.refreshDepth, gesture: intent.gesture, hops: hop.map { [$0] } ?? [],
+            history: intent.history, refreshDepth: intent.refreshDepth,
+            partsCachePolicy: intent.partsCachePolicy ?? intent.request.cachePolicy, referrer: intent.referrer, gesture: intent.gesture,
+            hops: hop.map { [$0] } ?? [],
             download: intent.download)
         var actions: [Action] = []
         if let former = deciding { actions += end(former, with: .superseded, audience: .itsOwnSequence) }

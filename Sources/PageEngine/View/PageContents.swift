@@ -20,10 +20,12 @@ import WebTypes
     private(set) var bases: LinkBases
     /// Whether everything is laid out in the latest options.
     private(set) var isSettled = false
-    init(document: DocumentID, address: WebURL) {
+
+    /// Nothing yet, of a document of which requests tell as much.
+    init(document: DocumentID, _ referrer: Referrer) {
         self.document = document
-        self.address = address
-        bases = LinkBases(page: DocumentBase(document: address))
+        address = referrer.source
+        bases = LinkBases(page: DocumentBase(document: address, referrer: referrer))
     }
 
     /// Takes what the worker tells.

@@ -4,7 +4,9 @@ public import Rendering
 extension PageView {
     /// Where to look for the next link, part, heading or match.
     public enum Direction: Sendable, Hashable {
+        /// Towards the page's end.
         case next
+        /// Towards the page's beginning.
         case previous
     }
 

@@ -89,7 +89,7 @@ public import Rendering
     public var isSettled: Bool { contents?.isSettled ?? true }
 
     /// Where the view is on its page.
-    public var position: ScrollPosition {
+    public var position: ReadingPosition {
         let start = contentTop
         let isAtStart = topRow == 0 || topRow == start
         let isAtEnd = topRow + size.rows >= rowCount && isSettled

@@ -20,6 +20,8 @@ final class DocumentState {
         var refreshHeader: String?
         /// Whether the reader asked for it anew: its parts are asked for anew too.
         var isReload = false
+        /// How stored answers may be used for its parts.
+        var partsCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
         /// The content rules that hold for it and its parts.
         var contentRules = ContentRules()
     }
@@ -93,7 +95,9 @@ final class DocumentState {
 
     /// What the addresses in the document are read by, as far as it has come.
     var base: DocumentBase {
-        DocumentBase(document: head.address, href: document.baseHref, encoding: decoder.encoding)
+        DocumentBase(
+            document: head.address, href: document.baseHref, encoding: decoder.encoding,
+            referrer: Referrer(head.address, ReferrerPolicy(of: document, beginningWith: ReferrerPolicy(of: head.response))))
     }
 
     /// Bytes that the document and its lines take, roughly.

@@ -86,7 +86,7 @@ extension PageWorker {
         }
         let request = FrameRequest(
             page: state.head.id, address: address, ancestors: tree.addresses, isReload: state.head.isReload,
-            contentRules: state.head.contentRules)
+            contentRules: state.head.contentRules, referrer: referrer(of: element, in: state))
         let open = openFrame
         load(element, of: state) { () throws(FrameReading.Failure) in
             switch await open(request) {
@@ -111,7 +111,7 @@ extension PageWorker {
             case .success((let reading, let address)):
                 let (document, encoding) = await reading.document()
                 guard !Task.isCancelled, documents[id] === state else { return }
-                let tree = Self.tree(of: document, at: address, encoding, in: self.tree(around: element, of: state))
+                let tree = Self.tree(of: document, reading.response, at: address, encoding, in: self.tree(around: element, of: state))
                 end(element, of: state, .success((document, tree)))
             }
         }
@@ -154,12 +154,25 @@ extension PageWorker {
 
     /// The document at an address; one that its page writes itself has no address of its own (HTML Standard, “about:srcdoc”).
     private static func tree(
-        of document: Document, at address: WebURL?, _ encoding: TextEncoding, in outer: FrameTrees.Tree
+        of document: Document, _ response: URLResponse, at address: WebURL?, _ encoding: TextEncoding, in outer: FrameTrees.Tree
     ) -> FrameTrees.Tree {
         let own = address ?? outer.base.address
+        let policy = address == nil ? outer.base.referrer.policy : ReferrerPolicy(of: response)
+        let referrer = Referrer(address ?? outer.base.referrer.source, ReferrerPolicy(of: document, beginningWith: policy))
         return FrameTrees.Tree(
             addresses: [address ?? outer.addresses[0]] + outer.addresses,
-            base: DocumentBase(document: own, href: document.baseHref, encoding: encoding))
+            base: DocumentBase(document: own, href: document.baseHref, encoding: encoding, referrer: referrer))
+    }
+
+    /// What requests for what an element brings tell of the document that it is in.
+    func referrer(of element: NodeID, in state: DocumentState) -> Referrer {
+        var referrer = tree(around: element, of: state).base.referrer
+        let document = state.document
+        let relations =
+            document[element].isHTML(.link) && document.attribute(.rel, of: element, contains: "noreferrer") ? ["noreferrer"] : []
+        let attribute = document.attribute(document.name("referrerpolicy"), of: element)
+        referrer.policy = ReferrerPolicy(ofElement: attribute, relations: relations, in: referrer.policy)
+        return referrer
     }
 
     private static func reading(ofSource text: String) -> FrameReading {

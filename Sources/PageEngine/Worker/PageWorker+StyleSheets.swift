@@ -37,16 +37,19 @@ extension PageWorker {
 
     private func load(_ wanted: WantedStyleSheet, of state: DocumentState) {
         let base = tree(around: wanted.element, of: state).base
+        let referrer = referrer(of: wanted.element, in: state)
         switch wanted.source {
         case .address(let text):
             guard let address = base.address(text) else { return }
             // What rules say depends on the page and on every sheet that is imported: the HTTP cache has to do.
             let key = state.head.contentRules.isEmpty ? StyleSheetCache.Key(sheet: address, document: state.head.address) : nil
-            if let key, state.head.isReload { styleSheets.forget(key) }
+            if let key, state.head.isReload || state.head.partsCachePolicy != .useProtocolCachePolicy { styleSheets.forget(key) }
             if let key, let known = styleSheets.sheet(at: key) { return state.renderer.use(known, of: wanted.element) }
-            load(wanted, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in try await fetch.sheet(at: address) }
+            load(wanted, of: state, keptAt: key) { fetch throws(StyleSheetFetch.Failure) in
+                try await fetch.sheet(at: address, from: referrer)
+            }
         case .imports(let sheet):
-            load(wanted, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address) }
+            load(wanted, of: state, keptAt: nil) { fetch in await fetch.withImports(sheet, base: base.address, from: referrer) }
         }
     }
 
@@ -56,7 +59,7 @@ extension PageWorker {
     ) {
         let fetch = StyleSheetFetch(
             open: openSubresource, rule: subresourceRule, document: state.head.address,
-            contentRules: state.head.contentRules, encoding: state.decoder.encoding)
+            contentRules: state.head.contentRules, cachePolicy: state.head.partsCachePolicy, encoding: state.decoder.encoding)
         let (id, build) = (state.head.id, state.build)
         if state.styleDeadline == nil { setDeadline(of: state) }
         lastStyleSheetLoad += 1

@@ -54,7 +54,8 @@ extension BoxBuilder {
         tree.links[Int(number) - 1] = PageLink(
             number: Int(number), href: trimmed(address), text: flowText(shown), flowRange: shown, title: title,
             target: document.attribute(.target, of: id), relations: relations ?? [],
-            download: document.attribute(.download, of: id), root: root)
+            download: document.attribute(.download, of: id),
+            referrerPolicy: document.attribute(document.name("referrerpolicy"), of: id), root: root)
     }
 
     /// Takes back the number of a link that shows nothing; one in the middle stays, without text.

@@ -53,7 +53,20 @@ public struct SiteNavigation: Sendable, Hashable {
 
     /// The relations that are told, in the order in which they are listed.
     public enum Relation: Sendable, Hashable, CaseIterable {
-        case previous, next, up, start, contents, index, help
+        /// The page before (`prev`, `previous`).
+        case previous
+        /// The page after (`next`).
+        case next
+        /// The page above in the site's tree (`up`, `parent`).
+        case up
+        /// The first page (`start`, `home`, `top`).
+        case start
+        /// The table of contents (`contents`, `toc`).
+        case contents
+        /// The index.
+        case index
+        /// Help about the page (`help`).
+        case help
     }
 
     /// The entries: relations first, then links in the document's order, each address once, then versions of the page.

@@ -16,6 +16,14 @@ extension WebURL {
         return WebURL(record)
     }
 
+    /// The same address with the scheme https, where it has http; a port that is not the scheme's own stays.
+    package var withHTTPS: WebURL {
+        guard scheme == "http" else { return self }
+        var result = self
+        result.setProtocol("https")
+        return result
+    }
+
     /// Whether both are equal but for their fragments.
     public func isSameDocument(as other: WebURL) -> Bool {
         parts.queryEnd == other.parts.queryEnd

@@ -10,6 +10,21 @@ extension WebURL {
     }
 }
 
+extension WebURL {
+    /// Whether nobody between here and the server can read or change what is sent (Secure Contexts, 3.1): TLS, or a server of this machine.
+    package var isPotentiallyTrustworthy: Bool {
+        if scheme == "https" || scheme == "wss" || scheme == "file" { return true }
+        switch host {
+        case .ipv4(let address): return address >> 24 == 127
+        case .ipv6(let address): return address.high == 0 && address.low == 1
+        case .domain(let name):
+            let name = name.hasSuffix(".") ? String(name.dropLast()) : name
+            return name == "localhost" || name.hasSuffix(".localhost")
+        case .opaque, .empty, nil: return false
+        }
+    }
+}
+
 extension Host {
     /// Whether the host is this machine or its own network; see `WebURL.isThisMachine`.
     public var isThisMachine: Bool {

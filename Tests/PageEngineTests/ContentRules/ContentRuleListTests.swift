@@ -105,7 +105,8 @@ import WebTypes
     }
 
     @Test(arguments: [
-        (#""url-filter":"a|b""#, "at character 2"), (#""url-filter":1"#, "string"), (#""url-filter":"a","if-domian":["a"]"#, "not known"),
+        (#""url-filter":"a|b""#, "at character 2"), (#""url-filter":1"#, "string"),
+        (#""url-filter":"a","load-context":["top-frame"]"#, "not supported"),
         (#""url-filter":"a","if-domain":[]"#, "at least one"), (#""url-filter":"a","if-domain":["A"]"#, "lower case"),
         (#""url-filter":"a","if-domain":["a"],"unless-domain":["b"]"#, "exclude"), (#""url-filter":"a","load-type":["x"]"#, "first-party"),
         (#""url-filter":"a","resource-type":["x"]"#, "resource type"),
@@ -115,6 +116,12 @@ import WebTypes
     func triggersThatAreNone(_ trigger: String, _ words: String) {
         let fault = #expect(throws: ContentRuleFault.self) { try ContentRuleList(rule(trigger), identifier: "x") }
         #expect(fault?.reason.contains(words) == true, "\(fault?.reason ?? "")")
+    }
+
+    /// As in WebKit: lists carry notes of those who made them.
+    @Test func membersThatNobodyKnowsArePassedOver() throws {
+        let rules = rule(#""url-filter":"a","comment":{"by":["x"]},"if-domian":["b"]"#, #""type":"block","note":1"#)
+        #expect(try verdict(rules, "http://x/a").blockedBy != nil)
     }
 
     @Test(arguments: [#""type":"allow""#, #""type":1"#, "", #""type":"css-display-none""#, #""type":"css-display-none","selector":1"#])

@@ -5,9 +5,15 @@ public final class TLSServer: Sendable {
     /// The port it listens on.
     public let port: UInt16
 
-    /// Starts the server; more of s_server's own arguments narrow the versions it speaks.
-    public init(_ identity: TLSAuthority.Identity, pages: [String: String] = ["page": "ok"], options: [String] = []) async throws {
+    /// Starts the server with pages of HTML, and with answers that are sent as they are.
+    ///
+    /// More of s_server's own arguments narrow the versions it speaks.
+    public init(
+        _ identity: TLSAuthority.Identity, pages: [String: String] = ["page": "ok"], answers: [String: String] = [:],
+        options: [String] = []
+    ) async throws {
         folder = TemporaryFolder()
+        for (name, answer) in answers { folder.write(answer, to: name) }
         for (name, text) in pages {
             let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
             folder.write(head + text, to: name)
@@ -23,6 +29,9 @@ public final class TLSServer: Sendable {
         }
         self.port = port
     }
+
+    /// Answers a path from now on with what is sent as it is.
+    public func write(_ answer: String, as name: String) { folder.write(answer, to: name) }
 
     /// Ends the server.
     public func stop() { process.stop() }

@@ -154,7 +154,7 @@ struct URLFilterParser {
 
 extension URLFilter {
     /// Reads a filter; throws what is wrong with it.
-    package init(_ text: String, isCaseSensitive: Bool = false) throws {
+    package init(_ text: String, isCaseSensitive: Bool = false) throws(ContentRuleFault) {
         self = try URLFilterParser.parse(text, isCaseSensitive: isCaseSensitive)
     }
 }

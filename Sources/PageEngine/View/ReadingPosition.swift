@@ -1,5 +1,5 @@
 /// Where a view is on its page, as a status line says it.
-public enum ScrollPosition: Hashable, Sendable {
+public enum ReadingPosition: Hashable, Sendable {
     /// The whole page is in view, or all of its content after a long navigation.
     case all
     /// The first row is in view, or the first of the content after a long navigation.
