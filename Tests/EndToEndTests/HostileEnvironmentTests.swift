@@ -65,7 +65,7 @@ extension EndToEnd {
             Case(testDescription: "a configuration that is a folder", files: [".config/martlet/martletrc/x": ""], said: ["martletrc"]),
             Case(
                 testDescription: "a configuration that is no text", files: [".config/martlet/martletrc": "\u{0}\u{1B}[31m\nset\n"],
-                said: ["martletrc"]),
+                said: ["line 1: There is no command", "line 2: OPTION is missing"]),
             Case(
                 testDescription: "a temporary folder of links", variables: ["TMPDIR": "HOME/tmp", "SQLITE_TMPDIR": "HOME/tmp"],
                 files: ["tmp/martlet": "→/etc/passwd", "tmp/x": "→/nowhere"]),

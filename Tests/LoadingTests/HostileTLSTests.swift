@@ -55,8 +55,8 @@ extension OneAfterTheOther {
                 fault: .wrongHost(names: ["localhost.evil.example"]),
                 sentence: "The certificate that localhost showed belongs to localhost.evil.example"),
             Case(
-                testDescription: "a zero in the name", names: [nameWithZero], fault: .wrongHost(names: []),
-                sentence: "The certificate that localhost showed belongs to "),
+                testDescription: "a zero in the name", names: [nameWithZero], fault: .wrongHost(names: ["it"]),
+                sentence: "The certificate that localhost showed belongs to it"),
             Case(
                 testDescription: "signed by itself", signer: .itself, fault: .selfSigned,
                 sentence: "localhost's certificate is signed by itself (valid from "),

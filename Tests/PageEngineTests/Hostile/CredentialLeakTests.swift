@@ -29,7 +29,7 @@ import WebTypes
         server = try HTTPServer()
         var configuration = WebPage.Configuration()
         configuration.websiteDataStore = .nonPersistent()
-        page = WebPage(configuration: configuration, navigationDecider: Everything(), downloadCoordinator: coordinator)
+        page = WebPage(configuration: configuration, navigationDecider: SignedIn(password: Self.secret), downloadCoordinator: coordinator)
     }
 
     /// One server, and two hosts to whoever asks.
@@ -103,5 +103,19 @@ import WebTypes
             if way == .link || page.webURL?.hostname == "localhost" { _ = await outcome(of: page.load(try url(server.url("/next")))) }
         }
         await page.waitUntilFinished()
+    }
+}
+
+/// A reader who signs in on the first host, and on no other.
+@MainActor private final class SignedIn: WebPage.NavigationDeciding {
+    private let password: String
+
+    init(password: String) { self.password = password }
+
+    func decideAuthenticationChallengeDisposition(
+        for challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        guard challenge.protectionSpace.host == "127.0.0.1" else { return (.performDefaultHandling, nil) }
+        return (.useCredential, URLCredential(user: "ann", password: password, persistence: .forSession))
     }
 }
