@@ -33,21 +33,29 @@ extension EndToEnd {
             Case(
                 testDescription: "a home that is a file", variables: ["HOME": "HOME/file"], files: ["file": ""],
                 said: [
-                    "history.sqlite can't be used (Not a directory)", "cookies.sqlite can't be used (Not a directory)",
+                    "history.sqlite can't be used (Not a directory)", "kept.sqlite can't be used (Not a directory)",
+                    "cookies.sqlite can't be used (Not a directory)",
                     "http/bodies can't be written",
                 ]),
             Case(
                 testDescription: "links in the home that lead to each other", files: [".local": "→.cache", ".cache": "→.local"],
-                said: ["history.sqlite can't be used (", "cookies.sqlite can't be used (", "http/bodies can't be written"]),
+                said: [
+                    "history.sqlite can't be used (", "kept.sqlite can't be used (", "cookies.sqlite can't be used (",
+                    "http/bodies can't be written",
+                ]),
             Case(
                 testDescription: "a home that may only be read", before: "mount --bind HOME HOME && mount -o remount,bind,ro HOME",
                 said: [
-                    "history.sqlite can't be used (Read-only file system)", "cookies.sqlite can't be used (Read-only file system)",
+                    "history.sqlite can't be used (Read-only file system)", "kept.sqlite can't be used (Read-only file system)",
+                    "cookies.sqlite can't be used (Read-only file system)",
                     "http/bodies can't be written (read-only file system)",
                 ]),
             Case(
                 testDescription: "a home in which no file may have a byte", before: "ulimit -f 0",
-                said: ["history.sqlite can't be used (", "cookies.sqlite can't be used (", "http/bodies can't be written (file too large)"]),
+                said: [
+                    "history.sqlite can't be used (", "kept.sqlite can't be used (", "cookies.sqlite can't be used (",
+                    "http/bodies can't be written (file too large)",
+                ]),
             Case(
                 testDescription: "data folders that are no whole paths",
                 variables: ["XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "./cache", "XDG_CONFIG_HOME": "."],
@@ -59,7 +67,8 @@ extension EndToEnd {
                     "XDG_DATA_DIRS": "/dev/null:relative:",
                 ],
                 said: [
-                    "history.sqlite can't be used (Not a directory)", "cookies.sqlite can't be used (Not a directory)",
+                    "history.sqlite can't be used (Not a directory)", "kept.sqlite can't be used (Not a directory)",
+                    "cookies.sqlite can't be used (Not a directory)",
                     "http/bodies can't be written",
                 ]),
             Case(testDescription: "a configuration that is a folder", files: [".config/martlet/martletrc/x": ""], said: ["martletrc"]),

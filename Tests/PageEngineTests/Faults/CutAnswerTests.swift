@@ -88,7 +88,9 @@ import WebTypes
     /// What is shown is a beginning of the page, and no less than what has come as it is.
     private func expectPart(_ answer: CutAnswer, _ place: Int, _ whole: String, _ what: Comment) async throws {
         let shown = await words().split(separator: "\u{FFFD}").first.map(String.init) ?? ""
-        #expect(whole.hasPrefix(shown) || whole.hasPrefix(shown.dropLast()), "\(what.rawValue): \(shown.suffix(60))")
+        // A tag or a character reference that was cut is shown as far as it came, where the standard says so.
+        let kept = shown.replacing(/(<\/?|&[a-z]*)$/, with: "")
+        #expect(whole.hasPrefix(shown) || whole.hasPrefix(kept), "\(what.rawValue): \(shown.suffix(60))")
         guard answer.framing == .length || answer.framing == .untilClosed else { return }
         let sent = String(decoding: answer.body[..<(place - answer.head.count)], as: UTF8.self)
         #expect(shown.split(separator: "more.").count >= sent.split(separator: "more.</p>").count - 1, what)
