@@ -117,7 +117,7 @@ extension OneAfterTheOther {
         }
 
         @Test func stopDuringTheHandshake() async throws {
-            let server = try HTTPServer()
+            let server = try HTTPServer(isSilentToTLS: true)
             let transfer = Loader.quick().start(.to("https://127.0.0.1:\(server.port)/"))
             await server.waitForConnections()
             #expect(transfer.phase == .connecting)
@@ -127,7 +127,7 @@ extension OneAfterTheOther {
         }
 
         @Test func silenceDuringTheHandshake() async throws {
-            let server = try HTTPServer()
+            let server = try HTTPServer(isSilentToTLS: true)
             let error = await Loader.quick { $0.connectTimeout = .milliseconds(200) }.load("https://127.0.0.1:\(server.port)/").error
             #expect(error == .timedOut(.connecting, host: "127.0.0.1", after: .milliseconds(200)))
             server.stop()

@@ -32,6 +32,7 @@ public final class HTTPServer: Sendable {
 
     private let state = Mutex(State())
     private let listener: LoopbackListener
+    private let isSilentToTLS: Bool
 
     /// The port it listens on.
     public var port: UInt16 { listener.port }
@@ -40,7 +41,10 @@ public final class HTTPServer: Sendable {
     public var origin: String { "http://\(listener.family.host):\(port)" }
 
     /// Starts listening on a free port; throws `SocketFailure`.
-    public init(family: LoopbackFamily = .ipv4) throws {
+    ///
+    /// Who speaks TLS to it is hung up on, as by most servers, or waits for an answer for ever.
+    public init(family: LoopbackFamily = .ipv4, isSilentToTLS: Bool = false) throws {
+        self.isSilentToTLS = isSilentToTLS
         listener = try LoopbackListener(family: family)
         let listener = listener
         startThread { [weak self] in
@@ -125,7 +129,7 @@ public final class HTTPServer: Sendable {
     }
 
     private func serve(_ descriptor: Int32) {
-        var connection = ServerConnection(descriptor: descriptor)
+        var connection = ServerConnection(descriptor: descriptor, isSilentToTLS: isSilentToTLS)
         while let request = connection.readRequest() {
             let script = change { state in
                 state.requests.append(request)

@@ -3,10 +3,11 @@ import Glibc
 /// The server's side of one connection: requests in, steps out.
 struct ServerConnection {
     let descriptor: Int32
+    private let isSilentToTLS: Bool
     private var received: [UInt8] = []
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
+    init(descriptor: Int32, isSilentToTLS: Bool) {
+        (self.descriptor, self.isSilentToTLS) = (descriptor, isSilentToTLS)
         var one: Int32 = 1
         setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -14,12 +15,14 @@ struct ServerConnection {
     /// The first byte of a TLS handshake (RFC 8446, 5.1).
     private static let handshake: UInt8 = 22
 
-    /// The next request; nil when the other side has closed, or speaks TLS.
+    private var speaksTLS: Bool { received.first == Self.handshake }
+
+    /// The next request; nil when the other side has closed, or is hung up on since it speaks TLS.
     mutating func readRequest() -> RecordedRequest? {
         var end: Int?
         while end == nil {
             end = received.endOfHead
-            if end == nil, !readMore() || received.first == Self.handshake { return nil }
+            if end == nil, !readMore() || speaksTLS && !isSilentToTLS { return nil }
         }
         guard let end else { return nil }
         let head = Array(received[..<end])
