@@ -11,7 +11,7 @@ struct ContentRuleTrigger {
     }
 
     /// What newer versions of WebKit know besides.
-    private static let unsupported: Set = ["if-frame-url", "unless-frame-url", "load-context", "request-method"]
+    private static let unsupported: Set = ["if-frame-url", "unless-frame-url", "request-method"]
 
     private let object: JSONValue
     private var expression: JSONValue?
