@@ -91,7 +91,8 @@ let package = Package(
             name: "fuzz", dependencies: ["WebTypes", "Loading", "DOM", "Rendering", "PageEngine"], path: "Tests/Fuzzing",
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "martlet"], exclude: ["Goldens", "Pages"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["TestSupport", "Cells", "Storage", "martlet"], exclude: ["Goldens", "Pages"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,7 @@ extension LoadingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .hostNotFound, .connectionRefused, .unreachable, .timedOut, .connectionLost, .proxy, .transportMissing: networkSentence
-        case .badResponse, .badRedirect, .tooLarge, .headersTooLarge, .badContentEncoding: answerSentence
+        case .badResponse, .badFraming, .badRedirect, .tooLarge, .headersTooLarge, .badContentEncoding: answerSentence
         case .fileNotFound, .notReadable, .notARegularFile, .remoteFile: fileSentence
         case .tls(let failure): failure.description
         case .invalidAddress(let reason): "This address can't be opened: \(reason)."
@@ -23,7 +23,7 @@ extension LoadingError: CustomStringConvertible {
         case .unreachable(let host, let port, let reason):
             "\(host) can't be reached on port \(port) (\(reason)); check the network and try again."
         case .timedOut(let phase, let host, let time): Self.timeoutSentence(phase, host, time)
-        case .connectionLost(let host, 0): "\(host) closed the connection without an answer; try again."
+        case .connectionLost(let host, 0): "\(host) closed the connection before anything of the page had come; try again."
         case .connectionLost(let host, let received):
             "\(host) closed the connection after \(byteCount(received)), so the page is cut short; reload to try again."
         case .proxy(let reason): "The proxy that the environment names failed (\(reason)); check http_proxy, https_proxy and all_proxy."
@@ -47,6 +47,8 @@ extension LoadingError: CustomStringConvertible {
         switch self {
         case .badResponse(let host, let reason):
             "\(host) answered with something that is not HTTP (\(reason)); check the address and its port."
+        case .badFraming(let host, let reason, let received):
+            "\(host) sent a page that can't be put together after \(byteCount(received)) (\(reason)); tell the site's owner."
         case .badRedirect(let host, let location): "\(host) redirects to “\(location)”, which is no address; tell the site's owner."
         case .tooLarge(let limit): "The page is larger than \(byteCount(limit)), so the rest was not loaded; save it with another program."
         case .headersTooLarge(let host, let limit): "\(host) sent more than \(byteCount(limit)) of headers, so the answer was refused."

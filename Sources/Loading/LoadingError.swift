@@ -20,6 +20,8 @@ public enum LoadingError: Error, Hashable, Sendable {
     case connectionLost(host: String, received: Int)
     /// What answered does not speak HTTP as it should.
     case badResponse(host: String, reason: String)
+    /// The chunks of the body (RFC 9112, 7.1) are none, after so many bytes.
+    case badFraming(host: String, reason: String, received: Int)
     /// The redirect's address can't be read.
     case badRedirect(host: String, location: String)
     /// The TLS handshake failed.

@@ -18,8 +18,11 @@ extension Redirect {
     /// Nil where it does not; an error where its address can't be read.
     static func following(_ response: HTTPURLResponse, method: String) -> Result<Redirect, LoadingError>? {
         let (status, url) = (response.statusCode, response.webURL)
-        guard [301, 302, 303, 307, 308].contains(status), let text = response.headers.values(for: "Location").first else { return nil }
-        guard var location = WebURL(text, base: url) else { return .failure(.badRedirect(host: url.hostname, location: text)) }
+        let texts = response.headers.values(for: "Location")
+        guard [301, 302, 303, 307, 308].contains(status), let text = texts.first else { return nil }
+        guard texts.allSatisfy({ $0 == text }), var location = WebURL(text, base: url) else {
+            return .failure(.badRedirect(host: url.hostname, location: texts.joined(separator: ", ")))
+        }
         if location.fragment == nil, let fragment = url.fragment { location.setHash(fragment) }
         return .success(Redirect(status: status, location: location, method: nextMethod(status, method), response: response))
     }

@@ -31,9 +31,10 @@ struct DatabaseFile: Hashable, Sendable {
         var made = path.utf8.first == UInt8(ascii: "/") ? "" : "."
         for part in folder.split(separator: "/") {
             made += "/" + part
-            guard mkdir(made, 0o700) == 0 || errno == EEXIST || access(made, F_OK) == 0 else {
-                throw StorageError(reason: .unwritable, message: Self.systemReason())
-            }
+            // Where nothing can be made, what is there already may be all that is wanted; if not, the first reason is the one to tell.
+            guard mkdir(made, 0o700) != 0, errno != EEXIST else { continue }
+            let reason = Self.systemReason()
+            guard access(made, F_OK) == 0 else { throw StorageError(reason: .unwritable, message: reason) }
         }
     }
 

@@ -10,6 +10,8 @@ extension CursesTerminal {
     ///   says in milliseconds (1–5000), as with other programs of curses, else 50 ms.
     package static func open(escapeDelay: Duration = environmentEscapeDelay) throws(TerminalError) -> CursesTerminal {
         guard let output = descriptor(STDOUT_FILENO, O_WRONLY), let input = descriptor(STDIN_FILENO, O_RDONLY) else { throw .noTerminal }
+        // Curses would believe these before the window itself, and take no screen of a size that it can't have.
+        if windowSize(output) != nil { for name in ["LINES", "COLUMNS"] { unsetenv(name) } }
         let type = try TerminalType(output: output)
         let restore = restoreSequence(type)
         guard restore.withUnsafeBytes({ martlet_guard_save(output, input, $0.baseAddress, $0.count) }) == 0 else { throw .noTerminal }

@@ -19,6 +19,9 @@ struct TerminalType {
     /// Whether it knows xterm's sequences, so that what it lacks has no effect: others might show a question about a mode.
     let isXterm: Bool
 
+    /// How many characters of an unknown name are shown.
+    private static let longestShownName = 60
+
     /// Looks at `TERM` and the locale, and loads the terminfo entry.
     init(output: Int32) throws(TerminalError) {
         let asked = Self.environment("TERM") ?? ""
@@ -29,7 +32,9 @@ struct TerminalType {
             throw .noDescription(name: Scrubber.scrub(asked))
         }
         if name == asked, martlet_capability("cup") == nil { throw .noFullScreen(name: Scrubber.scrub(asked)) }
-        note = name == asked ? nil : "The terminal \"\(Scrubber.scrub(asked))\" is not known here; it is taken for \(name)."
+        let shown = Scrubber.scrub(asked)
+        let cut = shown.count > Self.longestShownName ? shown.prefix(Self.longestShownName) + "…" : shown[...]
+        note = name == asked ? nil : "The terminal \"\(cut)\" is not known here; it is taken for \(name)."
         isXterm = tigetflag("XT") == 1
         let status = martlet_capability("tsl").map { String(cString: $0) } ?? ""
         hasTitle = isXterm || status.hasPrefix("\u{1B}]")

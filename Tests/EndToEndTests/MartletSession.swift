@@ -9,6 +9,9 @@ struct MartletSession {
     /// Its home folder, for configuration written before and files found after.
     let home: TemporaryFolder
 
+    /// A session in a terminal where the program has been started.
+    init(terminal: PseudoTerminal, home: TemporaryFolder) { (self.terminal, self.home) = (terminal, home) }
+
     /// Starts `martlet` with arguments; `environment` changes or adds variables.
     init(
         _ arguments: String..., size: CellSize = CellSize(columns: 80, rows: 24), term: String = "xterm-256color",

@@ -25,7 +25,9 @@ struct RandomKeysTests {
         return session
     }
 
-    @Test("never crash it, never write what a terminal should not get, and always give the terminal back", arguments: 0..<4)
+    @Test(
+        "never crash it, never write what a terminal should not get, and always give the terminal back",
+        arguments: 0..<(FullCheck.isOn ? 100 : 4))
     func monkey(_ round: Int) throws {
         var generator = SeededGenerator.announced()
         let home = TemporaryFolder()

@@ -81,7 +81,7 @@ extension EndToEnd {
             try session.terminal.wait(forText: "The start")
             try session.open("http://127.0.0.1:\(unused)/", until: "127.0.0.1 refused the connection on port \(unused)")
             #expect(session.screen.shows("The start"))
-            try session.open(server.url("/empty"), until: "closed the connection without an answer")
+            try session.open(server.url("/empty"), until: "closed the connection before anything of the page had come")
             #expect(session.screen.shows("The start"))
             try session.open(server.url("/cut"), until: "so the page is cut short")
             #expect(session.screen.shows("short"))

@@ -173,6 +173,7 @@ extension OneAfterTheOther {
                 .connectionRefused(host: "x", port: 1), .unreachable(host: "x", port: 1, reason: "y"),
                 .timedOut(.resolving, host: "x", after: .seconds(30)),
                 .connectionLost(host: "x", received: 1_234_567), .badResponse(host: "x", reason: "y"),
+                .badFraming(host: "x", reason: "y", received: 1),
                 .badRedirect(host: "x", location: "y"),
                 .tls(TLSFailure(host: "x", fault: .other("y"))), .tooLarge(limit: 1 << 28), .headersTooLarge(host: "x", limit: 1000),
                 .badContentEncoding("br", received: 1), .proxy("x"), .fileNotFound("/x"), .notReadable(path: "/x", reason: "y"),

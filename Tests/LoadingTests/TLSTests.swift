@@ -5,7 +5,7 @@ import WebTypes
 @testable import Loading
 
 extension OneAfterTheOther {
-    /// TLS against servers by `openssl s_server`: a good certificate loads; every bad one is refused with its own sentence.
+    /// TLS against servers by `openssl s_server`: a good certificate loads; `HostileTLSTests` has the bad ones.
     struct TLSTests {
         private func load(
             _ identity: TLSAuthority.Identity, host: String = "localhost", trusting authority: TLSAuthority?, options: [String] = []
@@ -51,62 +51,6 @@ extension OneAfterTheOther {
             #expect(result.body == bytes)
             #expect(result.http?.statusCode == 200)
             #expect(result.http?.reasonPhrase.isEmpty == true, "HTTP/2 has no words beside the code")
-        }
-
-        @Test(.enabled(if: TLSAuthority.isAvailable)) func expired() async throws {
-            let authority = try await TLSAuthority()
-            let identity = try await authority.identity("old", for: ["DNS:localhost"], from: "20200101000000Z", to: "20210203040506Z")
-            let failure = try failure(await load(identity, trusting: authority))
-            #expect(failure.fault == .expired)
-            #expect(
-                failure.description
-                    == "localhost's certificate expired on 2021-02-03, so the page was not loaded; check this machine's clock, or tell the site's owner."
-            )
-            #expect(failure.notBefore?.description == "2020-01-01")
-            #expect(failure.notAfter?.time == "04:05:06")
-        }
-
-        @Test(.enabled(if: TLSAuthority.isAvailable)) func notYetValid() async throws {
-            let authority = try await TLSAuthority()
-            let identity = try await authority.identity("new", for: ["DNS:localhost"], from: "20900102000000Z", to: "20910101000000Z")
-            let failure = try failure(await load(identity, trusting: authority))
-            #expect(failure.fault == .notYetValid)
-            #expect(failure.description == "localhost's certificate is not valid before 2090-01-02; check this machine's clock.")
-        }
-
-        @Test(.enabled(if: TLSAuthority.isAvailable)) func wrongHost() async throws {
-            let authority = try await TLSAuthority()
-            let identity = try await authority.identity(
-                "other", for: ["DNS:docs.example", "DNS:*.docs.example", "IP:192.0.2.1"], to: "20991231000000Z")
-            let failure = try failure(await load(identity, trusting: authority))
-            #expect(failure.fault == .wrongHost(names: ["docs.example", "*.docs.example", "192.0.2.1"]))
-            #expect(
-                failure.description
-                    == "The certificate that localhost showed belongs to docs.example, *.docs.example, 192.0.2.1 (valid from 2020-01-01 to 2099-12-31), so this may be another site; check the address."
-            )
-        }
-
-        @Test(.enabled(if: TLSAuthority.isAvailable)) func selfSigned() async throws {
-            let authority = try await TLSAuthority()
-            let failure = try failure(await load(authority.selfSigned("own", for: ["DNS:localhost"]), trusting: nil))
-            #expect(failure.fault == .selfSigned)
-            #expect(failure.notBefore != nil)
-            #expect(failure.notAfter != nil)
-            #expect(failure.description.hasPrefix("localhost's certificate is signed by itself (valid from "))
-        }
-
-        @Test(.enabled(if: TLSAuthority.isAvailable)) func unknownAuthority() async throws {
-            let authority = try await TLSAuthority()
-            let failure = try failure(await load(authority.identity("good", for: ["DNS:localhost"]), trusting: nil))
-            #expect(failure.fault == .unknownAuthority)
-            #expect(failure.notAfter?.description == "2099-12-31")
-        }
-
-        @Test(.enabled(if: TLSAuthority.isAvailable)) func oldProtocol() async throws {
-            let authority = try await TLSAuthority()
-            let identity = try await authority.identity("good", for: ["DNS:localhost"])
-            let failure = try failure(await load(identity, trusting: authority, options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"]))
-            #expect(failure.fault == .protocolTooOld)
         }
 
         @Test func answersInPlainTextAreNotTLS() async throws {

@@ -26,16 +26,17 @@ struct OutputStream {
         }
     }
 
-    /// Writes a text; returns the exit code.
+    /// Writes a text, and says why where it can't; returns the exit code.
     func write(_ text: String) -> Int32 {
         signal(SIGPIPE, SIG_IGN)
         do {
             try Array(text.utf8).withUnsafeBytes { try write($0) }
         } catch is Closed {
-            return 0
+            return Program.success
         } catch {
-            return 1
+            Program.complain("\(error)")
+            return Program.failure
         }
-        return 0
+        return Program.success
     }
 }

@@ -5,11 +5,11 @@ import TerminalDriver
 /// The program: arguments → configuration → reading or printing; returns the exit code.
 @MainActor package enum Program {
     /// Everything was shown.
-    static let success: Int32 = 0
+    nonisolated static let success: Int32 = 0
     /// Something could not be loaded.
-    static let failure: Int32 = 1
+    nonisolated static let failure: Int32 = 1
     /// The command line means nothing.
-    static let wrongUsage: Int32 = 2
+    nonisolated static let wrongUsage: Int32 = 2
 
     /// Runs the program with the words after its name.
     package static func run(_ words: [String]) -> Int32 {

@@ -27,6 +27,10 @@ extension HTTPTransfer {
 
     /// Decides what the answer is; false stops curl.
     func startBody() -> Bool {
+        guard !head.hasContradictoryLengths else {
+            failure = .badResponse(host: url.hostname, reason: "it names several lengths")
+            return false
+        }
         switch Redirect.following(head.response(from: url), method: request.httpMethod) {
         case .success(let redirect):
             channel.send(.redirect(redirect))

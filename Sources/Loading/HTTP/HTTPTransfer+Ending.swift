@@ -75,6 +75,12 @@ extension HTTPTransfer {
         TLSFailure(code, host: url.hostname, verification: handle.long(CURLINFO_SSL_VERIFYRESULT), words: handle.words)
     }
 
+    /// `CURLE_TOO_LARGE`, which curl has from 8.6 on; before, a line of the head that it does not keep is a lack of memory to it.
+    private static let tooLarge = CURLcode(rawValue: 100)
+
+    /// What curl allows a line of the head (`CURL_MAX_HTTP_HEADER`).
+    private static let longestHeaderLine = 100 << 10
+
     /// curl's result in our words.
     private func curlFailure(_ code: CURLcode) -> LoadingError {
         let (host, port) = (url.hostname, Int(url.effectivePort ?? 0))
@@ -89,8 +95,13 @@ extension HTTPTransfer {
         case CURLE_OPERATION_TIMEDOUT:
             let phase: LoadingError.TimedOutPhase = channel.status.phase == .resolving ? .resolving : .connecting
             return .timedOut(phase, host: host, after: configuration.connectTimeout)
+        // curl has one code for what the network lost and for chunks that are none.
+        case CURLE_RECV_ERROR where reason.hasSuffix("in chunked-encoding"):
+            return .badFraming(host: host, reason: reason, received: receivedSize)
         case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             return .connectionLost(host: host, received: receivedSize)
+        case CURLE_OUT_OF_MEMORY where !head.isComplete, Self.tooLarge where !head.isComplete:
+            return .headersTooLarge(host: host, limit: Self.longestHeaderLine)
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: return .badResponse(host: host, reason: reason)
         case CURLE_URL_MALFORMAT: return .invalidAddress(reason)
         default: return .other(reason)

@@ -16,6 +16,13 @@ struct ResponseHead {
     private var fields: [(name: String, value: String)] = []
     private var size = 0
 
+    /// Whether it names lengths that differ, so that nobody knows where the answer ends (RFC 9112, 6.3).
+    var hasContradictoryLengths: Bool {
+        guard headers["Transfer-Encoding"] == nil else { return false }
+        let lengths = headers.values(for: "Content-Length").flatMap { $0.split(separator: ",").map { String($0).trimmingHTTPWhitespace() } }
+        return Set(lengths).count > 1
+    }
+
     /// Takes one line as curl hands it over, its end included.
     mutating func take(_ line: UnsafeRawBufferPointer) -> Step {
         size += line.count

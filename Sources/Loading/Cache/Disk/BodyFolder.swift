@@ -18,7 +18,9 @@ struct BodyFolder: Sendable {
         var folder = ""
         for part in path.split(separator: "/") {
             folder += "/" + part
-            guard mkdir(folder, 0o700) == 0 || errno == EEXIST || access(folder, F_OK) == 0 else { return .failure(SystemError()) }
+            guard mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
+            let error = SystemError()
+            guard access(folder, F_OK) == 0 else { return .failure(error) }
         }
         let descriptor = Glibc.open(file(name) + Self.unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         return descriptor >= 0 ? .success(.owned(descriptor)) : .failure(SystemError())
