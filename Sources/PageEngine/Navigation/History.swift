@@ -19,9 +19,6 @@ struct History {
         var heading: String?
     }
 
-    /// How many pages are kept, as in WebKit (`WebBackForwardList`); the oldest goes first, so that a long session does not grow for ever.
-    static let limit = 100
-
     private(set) var entries: [Entry] = []
     private(set) var index = -1
     private var lastNumber: UInt64 = 0
@@ -110,7 +107,6 @@ struct History {
                     number: lastNumber, document: document, title: nil, address: address,
                     initialAddress: navigation.initialAddress ?? address, request: navigation.request,
                     isFromMemory: navigation.isFromMemory))
-            entries.removeFirst(max(0, entries.count - Self.limit))
             index = entries.count - 1
         }
     }

@@ -118,6 +118,7 @@ import WebTypes
     @Test(arguments: [
         (#""url-filter":"a|b""#, "at character 2"), (#""url-filter":1"#, "string"),
         (#""url-filter":"a","request-method":"get""#, "not supported"),
+        (#""url-filter":"a","if-frame-url":["top"]"#, "not supported"),
         (#""url-filter":"a","if-domain":[]"#, "at least one"), (#""url-filter":"a","if-domain":["A"]"#, "lower case"),
         (#""url-filter":"a","load-context":["x"]"#, "child-frame"),
         (#""url-filter":"a","if-domain":["a"],"unless-domain":["b"]"#, "exclude"), (#""url-filter":"a","load-type":["x"]"#, "first-party"),
