@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 extension WebPage {
-    /// The pages visited before and after the current one (WebPage API 1.8).
+    /// The pages visited before and after the current one (WebPage API 1.8): 100 in all at most, the oldest of more are forgotten.
     @MainActor public struct BackForwardList: Equatable, Sendable {
         /// The pages before the current one, oldest first.
         public let backList: [Item]

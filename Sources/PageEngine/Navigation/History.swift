@@ -19,6 +19,9 @@ struct History {
         var heading: String?
     }
 
+    /// How many pages are kept, as in WebKit (`WebBackForwardList`); the oldest goes first, so that a long session does not grow for ever.
+    static let limit = 100
+
     private(set) var entries: [Entry] = []
     private(set) var index = -1
     private var lastNumber: UInt64 = 0
@@ -57,9 +60,21 @@ struct History {
             entry.chosenFrames = entry.chosenFrames.filter { !$0.key.isWithin(frame.path) }
             entry.chosenFrames[frame.path] = chosen
         }
+        append(entry)
+    }
+
+    /// Puts an entry after the current one, in place of those there, and makes it current.
+    private mutating func append(_ entry: Entry) {
         entries.removeSubrange((index + 1)...)
         entries.append(entry)
         index = entries.count - 1
+        forgetOldest()
+    }
+
+    private mutating func forgetOldest() {
+        let surplus = min(max(0, entries.count - Self.limit), index)
+        entries.removeFirst(surplus)
+        index -= surplus
     }
 
     /// Puts pages of a kept list after the current one, in place of those there, and makes one of them current before it is loaded.
@@ -76,6 +91,7 @@ struct History {
                     request: URLRequest(item.address), isFromMemory: false, place: item.place.map { SavedPlace($0) }, heading: item.heading)
             )
         }
+        forgetOldest()
         return entries[index].number
     }
 
@@ -100,14 +116,12 @@ struct History {
             entries[index].place = nil
             entries[index].heading = nil
         case .push, .replace, .reload:
-            entries.removeSubrange((index + 1)...)
             lastNumber += 1
-            entries.append(
+            append(
                 Entry(
                     number: lastNumber, document: document, title: nil, address: address,
                     initialAddress: navigation.initialAddress ?? address, request: navigation.request,
                     isFromMemory: navigation.isFromMemory))
-            index = entries.count - 1
         }
     }
 }
