@@ -44,6 +44,8 @@ import Testing
         terminal.press(control: "u")
         terminal.type("math")
         try terminal.wait(forText: "no match")
+        // Each letter takes the count away for a moment.
+        session.settle()
         terminal.press(.escape)
         try terminal.wait(for: "no find bar") { !$0.shows("no match") }
         try leave(session)

@@ -49,8 +49,14 @@ struct CutAnswer: Sendable {
         case .compressedChunks: headers += [("Content-Encoding", "gzip"), ("Transfer-Encoding", "chunked")]
         }
         head = ServerReply.head(status: framing == .redirect ? 302 : 200, headers: headers)
-        // A compressed page ends with its own last byte, whatever its frame still has to say: the end of a chunk, and the last one.
-        end = framing == .compressedChunks ? body.count - 7 : body.count
+        end =
+            switch framing {
+            // A compressed page ends with its own last byte, whatever its frame still has to say: the end of a chunk, and the last one.
+            case .compressedChunks: body.count - 7
+            // curl does not wait for the last byte behind the last chunk.
+            case .chunks: body.count - 1
+            default: body.count
+            }
     }
 
     /// How many bytes it has.
@@ -71,6 +77,9 @@ struct CutAnswer: Sendable {
         if framing == .untilClosed { return ending == .closed ? .whole : .part }
         return place < head.count + end ? .part : .whole
     }
+
+    /// Whether the page has come whole at a place, but not the answer: whether a reset there is seen is chance.
+    func isWholePage(at place: Int) -> Bool { place >= head.count + end && place < count }
 
     /// A place to cut it: an edge, anywhere in the head, or anywhere in the body.
     func place(using random: inout SeededGenerator) -> Int {

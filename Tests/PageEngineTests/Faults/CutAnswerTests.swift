@@ -42,7 +42,8 @@ import WebTypes
                 framing, page: Array(html.utf8), compressed: compressed,
                 keepsConnection: framing != .untilClosed && Bool.random(using: &random))
             let place = answer.place(using: &random)
-            let ending = CutAnswer.Ending.allCases.randomElement(using: &random) ?? .closed
+            let chosen = CutAnswer.Ending.allCases.randomElement(using: &random) ?? .closed
+            let ending = answer.isWholePage(at: place) ? .closed : chosen
             try await expectVerdict(answer, number, place, ending, whole)
         }
         server.stop()
