@@ -51,6 +51,9 @@ final class KeptFile: Sendable {
         }
     }
 
+    /// Makes the changes that are pending, and waits elsewhere until they are there.
+    @concurrent func finishElsewhere() async { finish() }
+
     /// Reads, after all changes before; nil where that can't be done.
     @concurrent func ask<Answer: Sendable>(
         _ body: @Sendable (borrowing Transaction) throws(StorageError) -> Answer
