@@ -86,6 +86,7 @@ import Testing
         #expect(reader.session.state.list?.chosen?.text != chosen)
         reader.type("d")
         #expect(reader.session.state.mode == .normal)
+        try await reader.wait(forText: "The bookmark is gone.")
         reader.run("unbookmark")
         try await reader.wait(forText: "This page has no bookmark; a sets one.")
         reader.type("gb")
