@@ -32,7 +32,8 @@ extension EndToEnd {
             print("soak: \(before >> 10) kB after \(Self.warmth) loads, \(after >> 10) kB after \(Self.loads)")
             #expect(after <= before + before / 10, "resident bytes")
             #expect(median(last.map(\.descriptors)) <= median(warm.map(\.descriptors)))
-            #expect(median(last.map(\.threads)) <= median(warm.map(\.threads)))
+            // The pools have a thread or two more or less at any time; one that is left by a load would make hundreds.
+            #expect(median(last.map(\.threads)) <= median(warm.map(\.threads)) + 2)
             session.settle()
             try session.quit()
             site.server.stop()
