@@ -2,8 +2,8 @@ internal import CSQLite
 
 /// A connection of SQLite's to one file or to memory.
 ///
-/// `@unchecked Sendable` because a pointer is not: every use is under the lock of the one `Database` that owns the connection, and SQLite lets a
-/// connection go from thread to thread so long as no two use it at once (https://www.sqlite.org/threadsafe.html, “multi-thread”).
+/// Every use is under the lock of the one `Database` that owns it, and SQLite lets a connection go from thread to thread so long as no two use
+/// it at once (https://www.sqlite.org/threadsafe.html, “multi-thread”). Unchecked because a pointer is not Sendable, however it is used.
 final class Connection: @unchecked Sendable {
     /// How a file is opened.
     enum Mode {

@@ -75,7 +75,7 @@ import WebTypes
     }
 
     @MainActor @Test func servesItsPages() async throws {
-        let handler = DocsSchemeHandler(library: InstalledDocumentation(dataFolders: []), bookmarks: { [] }) {
+        let handler = DocsSchemeHandler(documentation: InstalledDocumentation(dataFolders: []), bookmarks: { [] }) {
             DocsSchemeHandler.Context(recent: [VisitedPage(address: "https://a.example/", title: "A title")])
         }
         var text = ""
@@ -92,7 +92,9 @@ import WebTypes
 
     @MainActor @Test(arguments: ["docs:../../etc/passwd", "docs://start/../../etc/passwd", "docs://etc/passwd", "docs:other", "docs://"])
     func servesNothingElse(text: String) async throws {
-        let handler = DocsSchemeHandler(library: InstalledDocumentation(dataFolders: []), bookmarks: { [] }) { DocsSchemeHandler.Context() }
+        let handler = DocsSchemeHandler(documentation: InstalledDocumentation(dataFolders: []), bookmarks: { [] }) {
+            DocsSchemeHandler.Context()
+        }
         await #expect(throws: DocsSchemeHandler.Absent.self) {
             for try await _ in handler.reply(for: URLRequest(try #require(WebURL(text)))) {}
         }

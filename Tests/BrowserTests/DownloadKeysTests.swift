@@ -22,15 +22,21 @@ import Testing
 
     private func reader(_ path: String = "/") -> Reader { Reader(of: server, path, folder: folder.path) }
 
+    /// A reader of the first page who has asked to save the link that a key focuses.
+    private func readerSaving(afterPressing key: String) async throws -> Reader {
+        let reader = reader()
+        try await reader.waitUntilLoaded("One")
+        reader.type(key)
+        reader.type("D")
+        return reader
+    }
+
     private func text(of name: String) -> String? {
         SharedData.contents(of: folder.path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test func aKeySavesTheFocusedLink() async throws {
-        let reader = reader()
-        try await reader.waitUntilLoaded("One")
-        reader.type("<Tab>")
-        reader.type("D")
+        let reader = try await readerSaving(afterPressing: "<Tab>")
         try await reader.wait(forText: "save as: \(folder.path)/a.zip")
         reader.type("<Enter>")
         try await reader.wait(forText: "Saved to \(folder.path)/a.zip.")
@@ -71,10 +77,7 @@ import Testing
 
     /// The question waits for a reader who is typing, and then comes by itself.
     @Test func theNameIsAskedForOnceTheReaderIsDone() async throws {
-        let reader = reader()
-        try await reader.waitUntilLoaded("One")
-        reader.type("<Tab>")
-        reader.type("D")
+        let reader = try await readerSaving(afterPressing: "<Tab>")
         reader.type(":")
         await server.waitForRequests(2)
         reader.type("<Esc>")
@@ -91,10 +94,7 @@ import Testing
     }
 
     @Test func leavingAsksOnceWhileADownloadRuns() async throws {
-        let reader = reader()
-        try await reader.waitUntilLoaded("One")
-        reader.type("<S-Tab>")
-        reader.type("D")
+        let reader = try await readerSaving(afterPressing: "<S-Tab>")
         try await reader.wait(forText: "save as: \(folder.path)/slow.zip")
         reader.type("<Enter>")
         await server.waitForRequests(2)
@@ -116,10 +116,7 @@ import Testing
     }
 
     @Test func theListCancels() async throws {
-        let reader = reader()
-        try await reader.waitUntilLoaded("One")
-        reader.type("<S-Tab>")
-        reader.type("D")
+        let reader = try await readerSaving(afterPressing: "<S-Tab>")
         try await reader.wait(forText: "save as:")
         reader.type("<Enter>")
         await server.waitForRequests(2)

@@ -28,7 +28,8 @@ import WebTypes
         policy = DomainAllowList(allowed)
         var parts = BrowserSession.Parts(
             terminal: terminal, environment: ProgramEnvironment(values: environment),
-            resolver: AddressResolver(currentFolder: folder, home: nil), policy: policy, library: InstalledDocumentation(dataFolders: []))
+            resolver: AddressResolver(currentFolder: folder, home: nil), policy: policy,
+            documentation: InstalledDocumentation(dataFolders: []))
         parts.visitsPath = visitsPath
         parts.keptPath = keptPath
         var state = BrowserState()

@@ -7,9 +7,7 @@ extension EndToEnd {
     @Suite struct BookmarkKeysTests {
         @Test func aLaterSessionReturnsToThePlace() throws {
             let home = SamplePages.home()
-            let first = try MartletSession.reading("handbook.html", showing: "The warden's handbook", home: home)
-            first.terminal.type("30j")
-            first.settle()
+            let first = try MartletSession.amidTheHandbook(home: home)
             let before = first.pageRows
             try first.type("a", until: "This place is bookmarked; gb lists the bookmarks.")
             try first.quit()

@@ -18,6 +18,14 @@ extension MartletSession {
         return session
     }
 
+    /// Reads the handbook down to its 31st row.
+    static func amidTheHandbook(home: TemporaryFolder) throws -> MartletSession {
+        let session = try reading("handbook.html", showing: "The warden's handbook", home: home)
+        session.terminal.type("30j")
+        session.settle()
+        return session
+    }
+
     /// Reads the rest of a frame whose first bytes have come: until nothing has been written for a while.
     func settle() {
         while terminal.readOutput(until: .now + .milliseconds(60)) {}

@@ -9,9 +9,7 @@ extension EndToEnd {
         @Test("After leaving, every page is at its place", arguments: [SIGTERM, 0])
         func everyPlace(signal: Int32) throws {
             let home = SamplePages.home()
-            let first = try MartletSession.reading("handbook.html", showing: "The warden's handbook", home: home)
-            first.terminal.type("30j")
-            first.settle()
+            let first = try MartletSession.amidTheHandbook(home: home)
             let handbook = first.pageRows
             try first.type(":open \(home.path)/guide.html\r", until: "Keeping a log of swifts")
             first.terminal.type("12j")
@@ -63,9 +61,7 @@ extension EndToEnd {
         @Test("A capital mark is there in a later session")
         func capitalMark() throws {
             let home = SamplePages.home()
-            let first = try MartletSession.reading("handbook.html", showing: "The warden's handbook", home: home)
-            first.terminal.type("30j")
-            first.settle()
+            let first = try MartletSession.amidTheHandbook(home: home)
             let before = first.pageRows
             try first.type("mA", until: "A marks this place")
             try first.quit()

@@ -32,8 +32,8 @@ extension EndToEnd {
             print("soak: \(before >> 10) kB after \(Self.warmth) loads, \(after >> 10) kB after \(Self.loads)")
             #expect(after <= before + before / 10, "resident bytes")
             #expect(median(last.map(\.descriptors)) <= median(warm.map(\.descriptors)))
-            // The pools have a thread or two more or less at any time; one that is left by a load would make hundreds.
-            #expect(median(last.map(\.threads)) <= median(warm.map(\.threads)) + 2)
+            // A pool has a thread more or less at any time: so no more at most times than there were at some time.
+            #expect(median(last.map(\.threads)) <= warm.map(\.threads).max() ?? 0)
             session.settle()
             try session.quit()
             site.server.stop()

@@ -120,15 +120,7 @@ import WebTypes
 
     @Test func statement17_stoppingAtTheStartThrows() async throws {
         server.on("/never", .neverAnswer)
-        var result = Outcome()
-        do {
-            for try await event in page.load(try url(server.url("/never"))) {
-                result.events.append(event)
-                page.stopLoading()
-            }
-        } catch {
-            result.error = error
-        }
+        let result = await outcome(of: page.load(try url(server.url("/never"))), afterEach: page.stopLoading)
         #expect(result.events == [.startedProvisionalNavigation])
         #expect(result.error is WebPage.NavigationError)
         #expect(page.lastFailure == nil)

@@ -16,11 +16,16 @@ struct Outcome {
     }
 }
 
-/// Collects a sequence to its end.
-@MainActor func outcome(of sequence: some AsyncSequence<WebPage.NavigationEvent, any Error>) async -> Outcome {
+/// Collects a sequence to its end, and does something after each event.
+@MainActor func outcome(
+    of sequence: some AsyncSequence<WebPage.NavigationEvent, any Error>, afterEach body: @MainActor () -> Void = {}
+) async -> Outcome {
     var outcome = Outcome()
     do {
-        for try await event in sequence { outcome.events.append(event) }
+        for try await event in sequence {
+            outcome.events.append(event)
+            body()
+        }
     } catch {
         outcome.error = error
     }

@@ -106,15 +106,7 @@ import WebTypes
     @Test func statement87_whatNeverAnswersIsStopped() async throws {
         let (ended, hasEnded) = AsyncStream<Void>.makeStream()
         let page = try page { _, reply in reply.onTermination = { _ in hasEnded.yield() } }
-        var result = Outcome()
-        do {
-            for try await event in page.load(try url("testing:never")) {
-                result.events.append(event)
-                page.stopLoading()
-            }
-        } catch {
-            result.error = error
-        }
+        let result = await outcome(of: page.load(try url("testing:never")), afterEach: page.stopLoading)
         #expect(result.events == [.startedProvisionalNavigation])
         #expect(result.error is WebPage.NavigationError)
         let address = try url("testing:never")

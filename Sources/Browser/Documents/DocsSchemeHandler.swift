@@ -30,16 +30,16 @@ package struct DocsSchemeHandler: URLSchemeHandler, Sendable {
         }
     }
 
-    private let library: InstalledDocumentation
+    private let documentation: InstalledDocumentation
     private let bookmarks: @Sendable () async -> [Bookmark]
     private let context: @MainActor @Sendable () -> Context
 
-    /// Makes a handler that lists what `library` finds, and asks `context`, and for some pages `bookmarks`, each time a page is served.
+    /// Makes a handler that lists what `documentation` finds, and asks `context`, and for some pages `bookmarks`, each time a page is served.
     package init(
-        library: InstalledDocumentation, bookmarks: @escaping @Sendable () async -> [Bookmark],
+        documentation: InstalledDocumentation, bookmarks: @escaping @Sendable () async -> [Bookmark],
         context: @escaping @MainActor @Sendable () -> Context
     ) {
-        self.library = library
+        self.documentation = documentation
         self.bookmarks = bookmarks
         self.context = context
     }
@@ -77,5 +77,5 @@ package struct DocsSchemeHandler: URLSchemeHandler, Sendable {
     }
 
     /// Looks through the disk, on a thread that nobody waits on.
-    @concurrent private func books() async -> [InstalledDocumentation.Book] { library.books() }
+    @concurrent private func books() async -> [InstalledDocumentation.Book] { documentation.books() }
 }

@@ -1,19 +1,23 @@
+import Dispatch
 import Storage
 import Synchronization
 
 /// A file of what is kept from session to session, shared by the programs that run at once; or memory alone.
 ///
-/// Changes are written in order by a task of their own, so that no key waits for the disk; `finish()` waits for them.
+/// All is done one thing after the other, in the order in which it was asked for, on a queue of its own: no key waits for the disk.
 final class KeptFile: Sendable {
     /// A change of the file; it may be made again from its beginning, and so has no other effect.
     typealias Change = @Sendable (borrowing Transaction) throws(StorageError) -> Void
 
+    /// How long another program is waited for; what is not written by then is lost.
+    ///
+    /// Programs that write in turns get theirs by chance, so that one may have to wait for many of the other's.
+    private static let patience = Duration.seconds(10)
+
     /// Whether what is kept outlives the program.
     let isLasting: Bool
     private let database: Database
-    private let pending = Mutex<[Change]>([])
-    /// Held while what was pending is on its way to the file.
-    private let writing = Mutex<Void>(())
+    private let queue = DispatchQueue(label: "martlet.kept")
     private let report: @Sendable (String) -> Void
 
     /// What is kept in the file at a path, or for nil in memory.
@@ -26,70 +30,53 @@ final class KeptFile: Sendable {
         }
         self.report = reportOnce
         isLasting = path != nil
-        database = Database(path.map { .file($0) } ?? .memory, schema: schema, patience: .seconds(2)) { reportOnce($0.description) }
+        database = Database(path.map { .file($0) } ?? .memory, schema: schema, patience: Self.patience) { reportOnce($0.description) }
     }
 
     /// Makes a change soon.
     func change(_ change: @escaping Change) {
-        pending.withLock { $0.append(change) }
-        Task { @concurrent in self.finish() }
+        queue.async { [self] in _ = attempt { () throws(StorageError) in try database.write(change) } }
     }
 
-    /// Makes the changes that are pending, and waits until they are there.
-    func finish() {
-        writing.withLock { _ in
-            let changes = pending.withLock { pending in
-                defer { pending = [] }
-                return pending
-            }
-            guard !changes.isEmpty else { return }
-            do throws(StorageError) {
-                try database.write { transaction throws(StorageError) in for change in changes { try change(transaction) } }
-            } catch {
-                report(error.description)
-            }
-        }
-    }
+    /// Waits until all that has been asked for is done.
+    func finish() { queue.sync {} }
 
-    /// Makes the changes that are pending, and waits elsewhere until they are there.
-    @concurrent func finishElsewhere() async { finish() }
-
-    /// Reads, after all changes before; nil where that can't be done.
-    @concurrent func ask<Answer: Sendable>(
-        _ body: @Sendable (borrowing Transaction) throws(StorageError) -> Answer
+    /// Reads, after all that was asked for before; nil where that can't be done.
+    func ask<Answer: Sendable>(
+        _ body: @escaping @Sendable (borrowing Transaction) throws(StorageError) -> Answer
     ) async -> Answer? {
-        finish()
-        do throws(StorageError) {
-            return try database.read(body)
-        } catch {
-            report(error.description)
-            return nil
-        }
+        await inOrder { [database] () throws(StorageError) in try database.read(body) }
     }
 
-    /// Makes a change, after all changes before, and returns what it comes to; nil where it can't be made.
-    @concurrent func changing<Answer: Sendable>(
-        _ body: @Sendable (borrowing Transaction) throws(StorageError) -> Answer
+    /// Makes a change, after all that was asked for before, and returns what it comes to; nil where it can't be made.
+    func changing<Answer: Sendable>(
+        _ body: @escaping @Sendable (borrowing Transaction) throws(StorageError) -> Answer
     ) async -> Answer? {
-        finish()
-        do throws(StorageError) {
-            return try database.write(body)
-        } catch {
-            report(error.description)
-            return nil
-        }
+        await inOrder { [database] () throws(StorageError) in try database.write(body) }
     }
 
     /// Makes a change that removes something, so that no disk tells of it; returns whether that could be done.
-    @concurrent func erase(_ change: Change) async -> Bool {
-        finish()
-        do throws(StorageError) {
+    func erase(_ change: @escaping Change) async -> Bool {
+        let done: Void? = await inOrder { [database] () throws(StorageError) in
             try database.write(change)
             try database.eraseTraces()
-            return true
+        }
+        return done != nil
+    }
+
+    /// Does something in its turn: it has its place in the order when this is called, not only once somebody gets to it.
+    private func inOrder<Answer: Sendable>(_ work: @escaping @Sendable () throws(StorageError) -> Answer) async -> Answer? {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in continuation.resume(returning: attempt(work)) }
+        }
+    }
+
+    private func attempt<Answer>(_ work: () throws(StorageError) -> Answer) -> Answer? {
+        do throws(StorageError) {
+            return try work()
         } catch {
             report(error.description)
-            return false
+            return nil
         }
     }
 }

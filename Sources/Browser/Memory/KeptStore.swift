@@ -1,6 +1,5 @@
 package import PageEngine
 import Storage
-import Synchronization
 
 /// What the reader keeps: bookmarks, pages to read next, marks of all pages, sessions; shared by the programs that run at once.
 package final class KeptStore: Sendable {
@@ -34,20 +33,9 @@ package final class KeptStore: Sendable {
         await file.changing { transaction throws(StorageError) in try BookmarkTable.add(bookmarks, transaction) }
     }
 
-    /// Removes a page's bookmark, before all that is asked from now on; returns whether there was one.
-    nonisolated(nonsending) package func removeBookmark(of address: String) async -> Bool {
-        let wasThere = Outcome()
-        // It has its place in the order before anything is waited for.
-        file.change { transaction throws(StorageError) in
-            let removed = try BookmarkTable.remove(address, transaction)
-            wasThere.value.store(removed, ordering: .relaxed)
-        }
-        await file.finishElsewhere()
-        return wasThere.value.load(ordering: .relaxed)
-    }
-
-    private final class Outcome: Sendable {
-        let value = Atomic(false)
+    /// Removes a page's bookmark; returns whether there was one.
+    package func removeBookmark(of address: String) async -> Bool {
+        await file.changing { transaction throws(StorageError) in try BookmarkTable.remove(address, transaction) } ?? false
     }
 
     /// Puts a page at the end of those to read next; one that is there stays where it is.

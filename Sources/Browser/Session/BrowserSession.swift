@@ -19,7 +19,7 @@ import WebTypes
         /// What is inside.
         package var policy: DomainAllowList
         /// Where documentation is looked for.
-        package var library: InstalledDocumentation
+        package var documentation: InstalledDocumentation
         /// What the time is.
         package var now: @MainActor () -> ContinuousClock.Instant = { .now }
 
@@ -37,13 +37,13 @@ import WebTypes
         /// The parts that every session needs.
         package init(
             terminal: any Terminal, environment: ProgramEnvironment, resolver: AddressResolver, policy: DomainAllowList,
-            library: InstalledDocumentation
+            documentation: InstalledDocumentation
         ) {
             self.terminal = terminal
             self.environment = environment
             self.resolver = resolver
             self.policy = policy
-            self.library = library
+            self.documentation = documentation
         }
     }
 
@@ -125,7 +125,8 @@ import WebTypes
         let faults = FaultTeller()
         let kept = KeptStore(path: parts.keptPath) { sentence in Task { @MainActor in faults.tell(sentence) } }
         self.kept = kept
-        let handler = DocsSchemeHandler(library: parts.library, bookmarks: { await kept.bookmarks() }, context: { context.read() })
+        let handler = DocsSchemeHandler(
+            documentation: parts.documentation, bookmarks: { await kept.bookmarks() }, context: { context.read() })
         configuration.urlSchemeHandlers[scheme] = handler
         configuration.userStyleSheet = parts.userStyleSheet
         configuration.websiteDataStore = parts.websiteDataStore ?? .nonPersistent()

@@ -81,10 +81,10 @@ import WebTypes
 
     private func makePage(for kind: DumpKind) -> WebPage {
         let state = setup.state
-        let library = InstalledDocumentation(dataFolders: environment.dataFolders)
+        let documentation = InstalledDocumentation(dataFolders: environment.dataFolders)
         let kept = KeptStore(path: setup.keptPath) { Program.complain($0) }
         let handler = DocsSchemeHandler(
-            library: library, bookmarks: { await kept.bookmarks() },
+            documentation: documentation, bookmarks: { await kept.bookmarks() },
             context: { DocsSchemeHandler.Context(keymap: state.keymap, options: state.options) })
         var configuration = WebPage.Configuration()
         configuration.presentation = .dump

@@ -17,7 +17,7 @@ import TerminalDriver
         loop = EventLoop(signals: signals)
         var parts = BrowserSession.Parts(
             terminal: terminal, environment: environment, resolver: .process(environment), policy: setup.policy,
-            library: InstalledDocumentation(dataFolders: environment.dataFolders))
+            documentation: InstalledDocumentation(dataFolders: environment.dataFolders))
         parts.userStyleSheet = setup.userStyleSheet
         parts.websiteDataStore = setup.websiteDataStore
         parts.visitsPath = setup.visitsPath

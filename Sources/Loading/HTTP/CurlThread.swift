@@ -13,8 +13,8 @@ final class CurlThread: Sendable {
 
     /// curl's multi handle.
     ///
-    /// `@unchecked Sendable` because a raw pointer is not: off its thread the pointer is used for `curl_multi_wakeup` only, which curl
-    /// allows from any thread, and only under the inbox's lock while the thread has not yet taken it back.
+    /// Off its thread it is used for `curl_multi_wakeup` only, which curl allows from any thread, and only under the inbox's lock while the
+    /// thread has not yet taken it back. Unchecked because a raw pointer is not Sendable, however it is used.
     private struct Multi: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
     }

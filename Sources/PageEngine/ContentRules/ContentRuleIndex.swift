@@ -2,24 +2,37 @@ import WebTypes
 
 /// Finds the few rules that may match an address, without running their filters.
 ///
-/// A rule is found by four bytes in a row that its filter needs, the rarest of the list; else by a domain that it asks of the page.
-/// What has neither is looked at each time.
+/// A rule is found by a literal that its filter needs: by four of its bytes, the rarest of the list, and then by all of it; else by a domain that
+/// it asks of the page. What has neither is looked at each time.
 struct ContentRuleIndex: Sendable {
-    private var byFourBytes: [UInt32: [Int32]] = [:]
+    /// A rule whose filter needs a literal.
+    private struct Entry {
+        let rule: Int32
+        /// The literal, in `literals`.
+        let literal: Range<Int>
+        /// Where in it the four bytes end that the entry is found by.
+        let end: Int
+    }
+
+    private var byFourBytes: [UInt32: [Entry]] = [:]
     private var byDomain: [String: [Int32]] = [:]
     private var always: [Int32] = []
+    /// The bytes of all literals, in lower case.
+    private var literals: [UInt8] = []
 
     /// The index of a list's rules and their filters.
     ///
     /// Complexity: linear in the filters' lengths.
     init(_ rules: [ContentRule], filters: [URLFilter]) {
-        let needed = filters.map(\.neededFourBytes)
+        let needed = filters.map { $0.neededLiterals.flatMap(FourBytes.all) }
         var frequency: [UInt32: Int] = [:]
-        for one in needed { for four in one { frequency[four, default: 0] += 1 } }
+        for fours in needed { for four in Set(fours.map(\.value)) { frequency[four, default: 0] += 1 } }
         for (number, rule) in rules.enumerated() {
-            let rarest = needed[number].min { frequency[$0, default: 0] < frequency[$1, default: 0] }
-            if let rarest, frequency[rarest, default: 0] <= Self.rare || rule.condition.domains == nil {
-                byFourBytes[rarest, default: []].append(Int32(number))
+            let rarest = needed[number].min { frequency[$0.value, default: 0] < frequency[$1.value, default: 0] }
+            if let rarest, frequency[rarest.value, default: 0] <= Self.rare || rule.condition.domains == nil {
+                let start = literals.count
+                literals += rarest.literal
+                byFourBytes[rarest.value, default: []].append(Entry(rule: Int32(number), literal: start..<literals.count, end: rarest.end))
             } else if let domains = rule.condition.domains {
                 for domain in Set(domains.map(\.name)) { byDomain[domain, default: []].append(Int32(number)) }
             } else {
@@ -37,7 +50,8 @@ struct ContentRuleIndex: Sendable {
         var four: UInt32 = 0
         for (place, byte) in folded.enumerated() {
             four = four << 8 | UInt32(byte)
-            if place >= 3, let numbers = byFourBytes[four] { found.formUnion(numbers) }
+            guard place >= 3, let entries = byFourBytes[four] else { continue }
+            for entry in entries where stands(entry, in: folded, endingAt: place + 1) { found.insert(entry.rule) }
         }
         if !byDomain.isEmpty {
             var rest = host[...]
@@ -49,6 +63,31 @@ struct ContentRuleIndex: Sendable {
         }
         return found.sorted(by: >)
     }
+
+    /// Whether the whole literal stands where its four bytes end at a place.
+    private func stands(_ entry: Entry, in folded: [UInt8], endingAt place: Int) -> Bool {
+        let start = place - entry.end
+        guard start >= 0, start + entry.literal.count <= folded.count else { return false }
+        for (offset, index) in entry.literal.enumerated() where folded[start + offset] != literals[index] { return false }
+        return true
+    }
+}
+
+/// Four bytes in a row of a literal.
+private struct FourBytes {
+    let value: UInt32
+    let literal: [UInt8]
+    /// Where in it they end.
+    let end: Int
+
+    /// Those of a literal.
+    static func all(of literal: [UInt8]) -> [FourBytes] {
+        var value: UInt32 = 0
+        return literal.enumerated().compactMap { place, byte in
+            value = value << 8 | UInt32(byte)
+            return place >= 3 ? FourBytes(value: value, literal: literal, end: place + 1) : nil
+        }
+    }
 }
 
 extension ContentRule.Condition {
@@ -57,20 +96,14 @@ extension ContentRule.Condition {
 }
 
 extension URLFilter {
-    /// The bytes in fours, in lower case, that every address has which the filter matches: of what stands once and in a row.
-    fileprivate var neededFourBytes: Set<UInt32> {
-        var found: Set<UInt32> = []
-        var four: UInt32 = 0
-        var length = 0
-        for piece in pieces {
-            guard piece.count == .once, case .byte(let byte) = piece.term else {
-                length = 0
-                continue
+    /// The literals, in lower case, that every address has which the filter matches: what stands once and in a row.
+    fileprivate var neededLiterals: [[UInt8]] {
+        pieces.reduce(into: [[]]) { literals, piece in
+            if piece.count == .once, case .byte(let byte) = piece.term {
+                literals[literals.count - 1].append(HTTPSyntax.lowercased(byte))
+            } else if literals.last?.isEmpty == false {
+                literals.append([])
             }
-            four = four << 8 | UInt32(HTTPSyntax.lowercased(byte))
-            length += 1
-            if length >= 4 { found.insert(four) }
         }
-        return found
     }
 }

@@ -84,7 +84,12 @@ final class PartFile: Sendable {
             unlink(path)
             return
         }
-        if errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS, takePlace(), rename(path, destination) == 0 { return }
+        if errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS, takePlace() {
+            if rename(path, destination) == 0 { return }
+            let failure = failure
+            unlink(destination)
+            throw failure
+        }
         throw errno == EEXIST ? .madeMeanwhile(path: destination, part: path) : failure
     }
 

@@ -18,7 +18,8 @@ extension PageWorker {
     /// Returns when the frames of a document show what they can, and what they show is laid out.
     func finishFrames(of id: DocumentID) async {
         guard loadsSubresources else { return }
-        let deadline = presentation == .dump ? ContinuousClock.now + Self.patienceWithFrames : nil
+        var timer: Task<Void, Never>?
+        defer { timer?.cancel() }
         while let state = documents[id], current == id, state.isParsed {
             if presentation == .dump {
                 guard state.document.hasFrames else { return }
@@ -27,7 +28,7 @@ extension PageWorker {
                 await settle(id)
             }
             guard !state.frames.loads.isEmpty else { return }
-            if let deadline { stopWaiting(for: state, at: deadline) }
+            if presentation == .dump, timer == nil { timer = stopWaiting(for: id) }
             await withCheckedContinuation { state.frames.add($0) }
             await waitForStyleSheets(of: id)
         }
@@ -60,10 +61,9 @@ extension PageWorker {
         loadFrames(of: state)
     }
 
-    private func stopWaiting(for state: DocumentState, at deadline: ContinuousClock.Instant) {
-        let id = state.head.id
+    private func stopWaiting(for id: DocumentID) -> Task<Void, Never> {
         Task {
-            try? await Task.sleep(until: deadline)
+            guard (try? await Task.sleep(for: Self.patienceWithFrames)) != nil else { return }
             giveUpFrames(of: id, because: "It did not come in time.")
         }
     }

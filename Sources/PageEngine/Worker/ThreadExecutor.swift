@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -49,7 +50,7 @@ private final class WorkQueue: Sendable {
     private static let stackSize = 8 << 20
     private let state = Mutex(State())
     // A semaphore rather than a condition variable: it has no lock of its own to keep in step with the mutex above.
-    private let wakeup = Wakeup()
+    private let wakeup = DispatchSemaphore(value: 0)
 
     var isOnThread: Bool {
         state.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
@@ -113,30 +114,5 @@ private final class WorkQueue: Sendable {
         let fault = pthread_create(&thread, &attributes, body, Unmanaged.passRetained(self).toOpaque())
         guard fault == 0 else { preconditionFailure("the page's thread could not be started: error \(fault)") }
         return thread
-    }
-}
-
-/// A counting semaphore of the system, at an address that never moves.
-private final class Wakeup: Sendable {
-    // `nonisolated(unsafe)` because a raw pointer is not Sendable: this one never changes, and `sem_post` and `sem_wait` may be called from
-    // any thread at once (sem_overview(7)).
-    private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
-
-    init() {
-        semaphore = .allocate(capacity: 1)
-        sem_init(semaphore, 0, 0)
-    }
-
-    func signal() {
-        sem_post(semaphore)
-    }
-
-    func wait() {
-        while sem_wait(semaphore) != 0 {}
-    }
-
-    deinit {
-        sem_destroy(semaphore)
-        semaphore.deallocate()
     }
 }

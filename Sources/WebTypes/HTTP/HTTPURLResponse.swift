@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// What came back over HTTP: the status and the headers besides.
 ///
-/// `@unchecked Sendable` because its superclass is: every stored property is a `let` of a Sendable type.
+/// Every stored property is a `let` of a Sendable type. Unchecked because its superclass is, which a subclass has to repeat.
 public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
     /// The status code, such as 404.
     public let statusCode: Int

@@ -2,8 +2,8 @@ public import FoundationEssentials
 
 /// What came back, whatever the scheme.
 ///
-/// `@unchecked Sendable` because it may be inherited, as Foundation's may, and the compiler takes only final classes at their word: every
-/// stored property, here and in `HTTPURLResponse` (the only subclass in this package), is a `let` of a Sendable type.
+/// Every stored property, here and in `HTTPURLResponse` (the only subclass in this package), is a `let` of a Sendable type.
+/// Unchecked because it may be inherited, as Foundation's may, and the compiler takes only final classes at their word.
 open class URLResponse: @unchecked Sendable {
     /// Where it came from; `about:invalid` where Foundation's address could not be read.
     public let webURL: WebURL
